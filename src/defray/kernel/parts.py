@@ -1,0 +1,79 @@
+"""What must be paid, piece by piece: parts, and plans (one way through all alternatives and replacements).
+
+A part is a requirement; what meets it is a `Payment`. The two are different types.
+"""
+
+from __future__ import annotations
+
+
+class Part:
+    """One requirement of a price. It is met by cards (`candidates`), by an amount (`amounts`), or it is fixed."""
+
+    def __init__(self, how: str, source: int = -1, cause: str = "cost") -> None:
+        self.how = how
+        """The kind of payment: `discard`, `tribute`, `life`, `counters`, … (the game's words)."""
+        self.source = source
+        """The card that demands it."""
+        self.cause = cause
+        """`cost`, `tax`, `maintenance` or `procedure`."""
+        self.label = "paid"
+        self.candidates: tuple[int, ...] = ()
+        self.least = 0
+        self.most = 0
+        self.weights: tuple[int, ...] = ()
+        """What each candidate counts towards `low` and `high` (in the order of the candidates)."""
+        self.low = 0
+        self.high = -1
+        """Bounds of the total weight; -1: no upper bound. Without an upper bound no card may be superfluous."""
+        self.amounts: tuple[int, ...] = ()
+        """The amounts that may be chosen, ascending."""
+        self.half = False
+        """Half of the LP that are left after all other parts."""
+        self.detail = ""
+        self.holders: tuple[tuple[int, int], ...] = ()
+        """Counters: how many from which card."""
+        self.zone = -1
+        """Where the cards go, in the game's numbering (-1: nowhere)."""
+        self.really = False
+        """Nothing may stand in for it."""
+        self.replaces = ""
+        """For a part that stands in for another: how that one would have been paid, …"""
+        self.replaced_amount = 0
+        """… and how much of it."""
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether it is met by cards."""
+        return self.most > 0
+
+    @property
+    def weighed(self) -> bool:
+        """Whether the total weight of the cards matters."""
+        return bool(self.weights)
+
+    def weight(self, card: int) -> int:
+        """What a candidate counts."""
+        return self.weights[self.candidates.index(card)] if self.weights else 0
+
+    def alike(self, other: Part) -> bool:
+        """Whether both ask for the same thing (used to recognise a part in another plan)."""
+        return self.how == other.how and self.source == other.source and self.cause == other.cause
+
+    def __repr__(self) -> str:
+        return f"<{self.cause} {self.how} {self.least}-{self.most} of {list(self.candidates)} {list(self.amounts)}>"
+
+
+class Plan:
+    """One complete list of parts: every alternative chosen, every optional change and replacement decided.
+
+    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen.
+    """
+
+    def __init__(self, parts: tuple[Part, ...], changes: tuple[int, ...] = (), ways: tuple[int, ...] = ()) -> None:
+        self.parts = parts
+        self.changes = changes
+        self.ways = ways
+
+    def least_life(self) -> int:
+        """The least life that all its parts together take (half parts take what is there)."""
+        return sum(part.amounts[0] for part in self.parts if part.how == "life" and part.amounts)

@@ -1,0 +1,415 @@
+"""Payments: the set of all complete ways to pay, lazily.
+
+A payment is: the plan (alternatives, optional changes and replacements chosen), the amounts, and which card pays which part.
+The check, the prompt, the bot and the validation of an answer all ask this one set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from defray.kernel.assignments import Forced, Search, Spread, components, grouped
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.parts import Part, Plan
+
+
+class Payment:
+    """One complete way to pay: for every part of the plan the cards and the amount."""
+
+    def __init__(
+        self, plan: int = 0, picks: tuple[tuple[int, ...], ...] = (), amounts: tuple[int, ...] = ()
+    ) -> None:
+        self.plan = plan
+        self.picks = picks
+        self.amounts = amounts
+
+    def cards(self) -> tuple[int, ...]:
+        """All cards it pays with."""
+        return tuple(card for pick in self.picks for card in pick)
+
+    def state(self) -> tuple[object, ...]:
+        """The payment as plain values."""
+        return (self.plan, self.picks, self.amounts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Payment) and self.state() == other.state()
+
+    def __hash__(self) -> int:
+        return hash(self.state())
+
+    def __repr__(self) -> str:
+        return f"<payment {self.plan} {self.picks} {self.amounts}>"
+
+
+class Payments:
+    """The complete payments of one price: `in`, iteration, `count()`, `auto()`, without building them all.
+
+    `life` is what the payer has. `accept` is asked about a complete payment where the rules look at what is left after it (a
+    target, a zone); it must answer alike for cards with the same word in `alike`. Counting walks groups of alike cards: its
+    work grows with the number of different kinds of cards, not with the number of payments.
+    """
+
+    def __init__(
+        self,
+        plans: tuple[Plan, ...],
+        life: int,
+        alike: dict[int, str] | None = None,
+        accept: Callable[[Payment], bool] | None = None,
+        prefer: Callable[[int], int] | None = None,
+        apart: bool = False,
+    ) -> None:
+        self.plans = plans
+        self.life = life
+        self.alike = alike if alike is not None else {}
+        self.accept = accept
+        self.prefer = prefer
+        self.apart = apart
+        """Taxes and the rest are each compared with the whole life, as some engines do (the rules say: together)."""
+
+    # -------------------------------------------------------------------------------- amounts
+
+    def _amounts(self, plan: Plan, fixed: dict[int, int]) -> Iterator[tuple[int, ...]]:
+        """Every choice of amounts that the life pays for, given those already chosen."""
+        yield from self._amounts_from(plan.parts, 0, self.life, fixed, ())
+
+    def _amounts_from(
+        self, parts: tuple[Part, ...], at: int, life: int, fixed: dict[int, int], chosen: tuple[int, ...]
+    ) -> Iterator[tuple[int, ...]]:
+        if at == len(parts):
+            yield self._halved(parts, chosen, life)
+            return
+        part = parts[at]
+        if not part.amounts:
+            yield from self._amounts_from(parts, at + 1, life, fixed, (*chosen, 0))
+            return
+        for amount in part.amounts:
+            if at in fixed and fixed[at] != amount:
+                continue
+            rest = life - amount if part.how == "life" else life
+            if self.apart and part.cause == "tax":
+                rest = life if self.taxed(parts) <= self.life else -1
+            if rest < 0:
+                break
+            yield from self._amounts_from(parts, at + 1, rest, fixed, (*chosen, amount))
+
+    def taxed(self, parts: tuple[Part, ...]) -> int:
+        """The life that the taxes take together."""
+        return sum(part.amounts[0] for part in parts if part.cause == "tax" and part.how == "life")
+
+    def _halved(self, parts: tuple[Part, ...], chosen: tuple[int, ...], life: int) -> tuple[int, ...]:
+        """The amounts with every "half" worked out: of what is left after all else, the smaller half (Y-C5)."""
+        amounts = list(chosen)
+        for at, part in enumerate(parts):
+            if part.half:
+                amounts[at] = life // 2
+                life -= life // 2
+        return tuple(amounts)
+
+    def _amount_count(self, plan: Plan) -> int:
+        if not self.apart and all(len(part.amounts) <= 1 for part in plan.parts):
+            return 1 if plan.least_life() <= self.life else 0
+        return sum(1 for _ in self._amounts(plan, {}))
+
+    # -------------------------------------------------------------------------------- cards
+
+    def _spreads(self, plan: Plan, forced: Forced) -> list[tuple[list[int], Search]] | None:
+        """A search for each independent set of parts; None if a forced card is no candidate."""
+        searches: list[tuple[list[int], Search]] = []
+        for card, index in forced.items():
+            if card not in plan.parts[index].candidates:
+                return None
+        split = self.alike if self.accept is not None else {}
+        for indexes in components(plan.parts):
+            parts = [plan.parts[index] for index in indexes]
+            searches.append((indexes, Search(parts, grouped(parts, forced, indexes, split))))
+        return searches
+
+    def _examples(self, plan: Plan, forced: Forced) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
+        """One assignment for each joint spread, with how many it stands for."""
+        searches = self._spreads(plan, forced)
+        if searches is not None:
+            yield from self._joined(plan, searches, 0, [])
+
+    def _joined(
+        self, plan: Plan, searches: list[tuple[list[int], Search]], at: int, chosen: list[tuple[list[int], Spread]]
+    ) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
+        if at == len(searches):
+            picks: list[list[int]] = [[] for _ in plan.parts]
+            size = 1
+            for indexes, spread in chosen:
+                size *= spread.size()
+                for index, cards in zip(indexes, spread.example(len(indexes)), strict=True):
+                    picks[index] = cards
+            yield picks, size, list(chosen)
+            return
+        indexes, search = searches[at]
+        for spread in search.spreads():
+            chosen.append((indexes, spread))
+            yield from self._joined(plan, searches, at + 1, chosen)
+            chosen.pop()
+
+    def completable(self, plan: int, forced: Forced, amounts: dict[int, int]) -> bool:
+        """Whether a complete payment exists that gives these cards to these parts and uses these amounts."""
+        chosen = self.plans[plan]
+        for found in self._amounts(chosen, amounts):
+            if self.accept is None:
+                searches = self._spreads(chosen, forced)
+                return searches is not None and all(_any(search) for _, search in searches)
+            for picks, _, _ in self._examples(chosen, forced):
+                if self.accept(_payment(plan, picks, found)):
+                    return True
+        return False
+
+    # -------------------------------------------------------------------------------- the set
+
+    def __bool__(self) -> bool:
+        return any(self.completable(plan, {}, {}) for plan in range(len(self.plans)))
+
+    def nothing_to_pay(self) -> bool:
+        """Whether the only plan has no parts: the one payment is to pay nothing."""
+        return len(self.plans) == 1 and not self.plans[0].parts
+
+    def open_plans(self) -> list[int]:
+        """The plans that can be paid."""
+        return [plan for plan in range(len(self.plans)) if self.completable(plan, {}, {})]
+
+    def count(self) -> int:
+        """How many payments there are, exactly."""
+        total = 0
+        for number, plan in enumerate(self.plans):
+            if self.accept is None:
+                total += self._plain_count(plan)
+            else:
+                total += self._asked_count(number, plan)
+        return total
+
+    def _plain_count(self, plan: Plan) -> int:
+        total = self._amount_count(plan)
+        searches = self._spreads(plan, {})
+        if total == 0 or searches is None:
+            return 0
+        for _, search in searches:
+            total *= sum(spread.size() for spread in search.spreads())
+        return total
+
+    def _asked_count(self, number: int, plan: Plan) -> int:
+        accept = self.accept
+        assert accept is not None
+        total = 0
+        for amounts in self._amounts(plan, {}):
+            for picks, size, _ in self._examples(plan, {}):
+                if accept(_payment(number, picks, amounts)):
+                    total += size
+        return total
+
+    def __iter__(self) -> Iterator[Payment]:
+        for number, plan in enumerate(self.plans):
+            for amounts in self._amounts(plan, {}):
+                for picks, _, spreads in self._examples(plan, {}):
+                    if self.accept is None or self.accept(_payment(number, picks, amounts)):
+                        for full in _expanded(plan, spreads, 0, [[] for _ in plan.parts]):
+                            yield _payment(number, full, amounts)
+
+    def __contains__(self, payment: object) -> bool:
+        if not isinstance(payment, Payment) or not 0 <= payment.plan < len(self.plans):
+            return False
+        plan = self.plans[payment.plan]
+        if len(payment.picks) != len(plan.parts) or len(payment.amounts) != len(plan.parts):
+            return False
+        cards = payment.cards()
+        if len(set(cards)) != len(cards):
+            return False
+        fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
+        if payment.amounts not in list(self._amounts(plan, fixed)):
+            return False
+        for part, pick in zip(plan.parts, payment.picks, strict=True):
+            if tuple(sorted(pick)) != pick or not _meets(part, pick):
+                return False
+        return self.accept is None or self.accept(payment)
+
+    def options(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> list[int]:
+        """The cards that may be the next one for a part: each leads to a complete payment (F-05)."""
+        found: list[int] = []
+        seen: dict[str, bool] = {}
+        for card in self.plans[plan].parts[part].candidates:
+            if card in forced:
+                continue
+            word = self._word(plan, card)
+            if word not in seen:
+                seen[word] = self.completable(plan, {**forced, card: part}, amounts)
+            if seen[word]:
+                found.append(card)
+        return found
+
+    def _word(self, plan: int, card: int) -> str:
+        parts = self.plans[plan].parts
+        fits = [(at, part.weight(card)) for at, part in enumerate(parts) if card in part.candidates]
+        return f"{fits}{self.alike.get(card, '') if self.accept is not None else ''}"
+
+    def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
+        """Whether the part may end with the cards it has."""
+        pick = tuple(sorted(card for card, to in forced.items() if to == part))
+        if not _meets(self.plans[plan].parts[part], pick):
+            return False
+        closed = Plan(
+            tuple(
+                _closed(one, pick) if at == part else one for at, one in enumerate(self.plans[plan].parts)
+            )
+        )
+        rest = Payments((closed,), self.life, self.alike, self._on(plan), self.prefer, self.apart)
+        return rest.completable(0, forced, amounts)
+
+    def _on(self, plan: int) -> Callable[[Payment], bool] | None:
+        accept = self.accept
+        if accept is None:
+            return None
+        asked = accept
+
+        def ask(payment: Payment) -> bool:
+            return asked(Payment(plan, payment.picks, payment.amounts))
+
+        return ask
+
+    def auto(self) -> Payment | None:
+        """One payment of the set, chosen by a fixed order: the first plan that can be paid, the smallest amounts, and for each
+        part as few cards as will do, those the game would miss least first. None if there is no payment.
+        """
+        for plan in self.open_plans():
+            forced: Forced = {}
+            amounts: dict[int, int] = {}
+            parts = self.plans[plan].parts
+            for at, part in enumerate(parts):
+                for amount in part.amounts:
+                    if self.completable(plan, forced, {**amounts, at: amount}):
+                        amounts[at] = amount
+                        break
+            for at, part in enumerate(parts):
+                while part.takes_cards and not self.enough(plan, at, forced, amounts):
+                    cards = self.options(plan, at, forced, amounts)
+                    forced[self._least_missed(cards)] = at
+            return self.payment(plan, forced, amounts)
+        return None
+
+    def _least_missed(self, cards: list[int]) -> int:
+        prefer = self.prefer
+        if prefer is None:
+            return cards[0]
+        best = cards[0]
+        for card in cards:
+            if prefer(card) < prefer(best):
+                best = card
+        return best
+
+    def payment(self, plan: int, forced: Forced, amounts: dict[int, int]) -> Payment:
+        """The payment of these cards and amounts."""
+        parts = self.plans[plan].parts
+        picks: list[list[int]] = [[] for _ in parts]
+        for card, part in forced.items():
+            picks[part].append(card)
+        full = next(self._amounts(self.plans[plan], amounts))
+        return _payment(plan, picks, full)
+
+    def why_not(self, payment: Payment) -> list[Obstacle]:
+        """Why a payment is none of the set; empty if it is one."""
+        if payment in self:
+            return []
+        if not 0 <= payment.plan < len(self.plans):
+            return [Obstacle("no_such_way", "Y-C6", need=len(self.plans), have=payment.plan)]
+        plan = self.plans[payment.plan]
+        if len(payment.picks) != len(plan.parts) or len(payment.amounts) != len(plan.parts):
+            return [Obstacle("parts_missing", "Y-A3", need=len(plan.parts), have=len(payment.picks))]
+        found: list[Obstacle] = []
+        cards = payment.cards()
+        twice = tuple(sorted({card for card in cards if cards.count(card) > 1}))
+        if twice:
+            found.append(Obstacle("pays_twice", "Y-C9", twice))
+        for part, pick in zip(plan.parts, payment.picks, strict=True):
+            strangers = tuple(card for card in pick if card not in part.candidates)
+            if strangers:
+                found.append(Obstacle("cannot_pay_with", "Y-A6", strangers, what=part.how))
+            elif len(pick) > part.most or (part.high < 0 and len(pick) >= part.least and not _meets(part, pick)):
+                found.append(Obstacle("superfluous", "Y-C6", pick, part.most, len(pick), part.how))
+            elif not _meets(part, pick):
+                found.append(Obstacle("too_few_cards", "Y-A3", pick, part.least, len(pick), part.how))
+        fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
+        if payment.amounts not in list(self._amounts(plan, fixed)):
+            found.append(Obstacle("life_short", "Y-A3", need=plan.least_life(), have=self.life))
+        return found or [Obstacle("no_target_after_payment", "Y-B5", cards)]
+
+    def using(self, cards: list[int], life: int | None, changes: tuple[int, ...] | None) -> Iterator[Payment]:
+        """The payments made with exactly these cards (and this much life, and these optional changes, where given)."""
+        wanted = set(cards)
+        for number, plan in enumerate(self.plans):
+            if changes is not None and tuple(sorted(plan.changes)) != tuple(sorted(changes)):
+                continue
+            parts = tuple(_restricted(part, wanted) for part in plan.parts)
+            if any(part.takes_cards and len(part.candidates) < part.least for part in parts):
+                continue
+            narrow = Payments((Plan(parts, plan.changes, plan.ways),), self.life, self.alike, self._on(number), None, self.apart)
+            for payment in narrow:
+                spent = sum(a for a, part in zip(payment.amounts, parts, strict=True) if part.how == "life")
+                if set(payment.cards()) == wanted and (life is None or spent == life):
+                    yield Payment(number, payment.picks, payment.amounts)
+
+
+def _any(search: Search) -> bool:
+    for _ in search.spreads():
+        return True
+    return False
+
+
+def _payment(plan: int, picks: list[list[int]], amounts: tuple[int, ...]) -> Payment:
+    return Payment(plan, tuple(tuple(sorted(pick)) for pick in picks), amounts)
+
+
+def _expanded(
+    plan: Plan, spreads: list[tuple[list[int], Spread]], at: int, picks: list[list[int]]
+) -> Iterator[list[list[int]]]:
+    if at == len(spreads):
+        yield [list(pick) for pick in picks]
+        return
+    indexes, spread = spreads[at]
+    for found in spread.expanded(len(indexes)):
+        for index, cards in zip(indexes, found, strict=True):
+            picks[index] = cards
+        yield from _expanded(plan, spreads, at + 1, picks)
+
+
+def _meets(part: Part, pick: tuple[int, ...]) -> bool:
+    """Whether exactly these cards meet the part, none of them superfluous."""
+    if any(card not in part.candidates for card in pick):
+        return False
+    if not part.least <= len(pick) <= part.most:
+        return False
+    if part.weighed:
+        weights = [part.weight(card) for card in pick]
+        total = sum(weights)
+        if total < part.low or (part.high >= 0 and total > part.high):
+            return False
+        if part.high < 0 and weights and total - min(weights) >= part.low:
+            return False
+    return True
+
+
+def _closed(part: Part, pick: tuple[int, ...]) -> Part:
+    """The part with just these cards as its candidates and all of them needed."""
+    new = _restricted(part, set(pick))
+    new.least = len(pick)
+    new.most = len(pick)
+    return new
+
+
+def _restricted(part: Part, cards: set[int]) -> Part:
+    new = Part(part.how, part.source, part.cause)
+    new.label = part.label
+    kept = [(card, place) for place, card in enumerate(part.candidates) if card in cards]
+    new.candidates = tuple(card for card, _ in kept)
+    new.weights = tuple(part.weights[place] for _, place in kept) if part.weights else ()
+    new.least, new.most = part.least, part.most
+    new.low, new.high = part.low, part.high
+    new.amounts, new.half, new.detail = part.amounts, part.half, part.detail
+    new.holders, new.zone, new.really = part.holders, part.zone, part.really
+    new.replaces, new.replaced_amount = part.replaces, part.replaced_amount
+    return new
+
+

@@ -1,0 +1,52 @@
+"""Quotes: the price of an action and where it comes from."""
+
+from __future__ import annotations
+
+from defray.kernel.decisions import Action
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.parts import Part
+from defray.kernel.payments import Payments
+
+
+class Modifier:
+    """Something that changes a price: which card, what it does (`waives`, `replaces`, `opens`, `must`), and whether one chooses it."""
+
+    def __init__(self, source: int, what: str, part: str, amount: int = 0, optional: bool = False) -> None:
+        self.source = source
+        self.what = what
+        self.part = part
+        """The kind of part it acts on."""
+        self.amount = amount
+        self.optional = optional
+
+
+class Quote:
+    """The price of one action: base, modifiers, taxes, and all complete ways to pay the total."""
+
+    def __init__(
+        self,
+        action: Action,
+        base: tuple[Part, ...],
+        modifiers: tuple[Modifier, ...],
+        taxes: tuple[Part, ...],
+        payments: Payments,
+        unpayable: tuple[Obstacle, ...] = (),
+    ) -> None:
+        self.action = action
+        self.base = base
+        """What the card itself demands, as printed."""
+        self.modifiers = modifiers
+        self.taxes = taxes
+        """What other cards demand for the action (Y-F1)."""
+        self.payments = payments
+        self.unpayable = unpayable
+        """Why it cannot be paid; empty where it can."""
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing at all is paid."""
+        return not self.base and not self.taxes
+
+    def total_life(self) -> int:
+        """The life that the cheapest plan takes."""
+        return min((plan.least_life() for plan in self.payments.plans), default=0)

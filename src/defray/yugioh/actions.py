@@ -1,0 +1,163 @@
+"""All actions of a player: which there are, which may be done, and why the others may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel.decisions import Action
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.procedures import Procedure
+from defray.kernel.quotes import Quote
+from defray.yugioh import activation, battle, entering
+from defray.yugioh.abilities import face_of
+from defray.yugioh.prices import Order, priced
+from defray.yugioh.summoning import FlipSummon, PositionChange, SetCard, Summon
+from defray.yugioh.triggers import why_not_triggered
+from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+ACTIVATED = ("activation", "ignition", "quick")
+WHERE = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
+
+
+def conceivable(duel: YugiohDuel, player: int) -> list[Action]:
+    """Every action that the cards of a player could give at all, legal now or not."""
+    found = activations(duel, player)
+    for number in duel.zone(player, HAND):
+        card = duel.cards[number]
+        face = face_of(card.face)
+        if face.type == "monster":
+            found.append(Action("summon", number))
+            found.extend(Action("summon", number, -1, source) for source in entering.further(duel, player, card))
+        found.append(Action("set", number))
+    for zone in (HAND, GRAVEYARD, BANISHED, EXTRA):
+        for number in duel.zone(player, zone):
+            for ability in face_of(duel.cards[number].face).procedures:
+                if zone in ability.zones:
+                    found.append(Action("special", number, ability.number))
+    for number in duel.zone(player, MONSTERS):
+        found.append(Action("position" if duel.cards[number].face_up else "flip", number))
+    return found
+
+
+def activations(duel: YugiohDuel, player: int) -> list[Action]:
+    """Every activation that the cards of a player could give at all."""
+    found: list[Action] = []
+    for zone in WHERE:
+        for number in duel.zone(player, zone):
+            face = face_of(duel.cards[number].face)
+            for ability in face.activated:
+                found.append(Action("activate", number, ability.number))
+                if ability.kind == "activation":
+                    found.extend(
+                        Action("activate", number, ability.number, other.number, "with")
+                        for other in face.activated
+                        if other.with_activation
+                    )
+    return found
+
+
+def phases(duel: YugiohDuel) -> list[Action]:
+    """The phases the turn player may enter from here, and the end of the turn."""
+    if duel.phase == "main1":
+        return [Action("to", word="battle"), Action("to", word="end"), Action("end", word="turn")]
+    if duel.phase == "battle":
+        return [Action("to", word="main2"), Action("to", word="end"), Action("end", word="turn")]
+    return [Action("to", word="end"), Action("end", word="turn")]
+
+
+def commands(duel: YugiohDuel, player: int) -> tuple[Action, ...]:
+    """The legal actions of the turn player's free choice."""
+    tried = [*conceivable(duel, player), *battle.attacks(duel, player), *phases(duel)]
+    return tuple(action for action in tried if not obstacles(duel, player, action, True))
+
+
+def responses(duel: YugiohDuel, player: int) -> list[Action]:
+    """The legal activations of a player in a window."""
+    return [action for action in activations(duel, player) if not activation.obstacles(duel, player, action, True)]
+
+
+def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
+    """Every reason against an action; empty if it may be done. `brief` may stop at the first."""
+    if action.card >= 0:
+        card = duel.cards[action.card]
+        face = face_of(card.face)
+        if action.verb in ("activate", "special") and not 0 <= action.ability < len(face.abilities):
+            return [Obstacle("card_kind", "YR-EFFECTS", (action.card,))]
+    if action.verb == "activate":
+        return activate_obstacles(duel, player, action, brief)
+    if action.verb == "special":
+        return entering.procedure(duel, player, action, brief)
+    if action.verb == "set" and face_of(duel.cards[action.card].face).type != "monster":
+        return entering.setting(duel, player, action)
+    if action.verb in ("summon", "set"):
+        return entering.normal(duel, player, action, brief)
+    if action.verb == "flip":
+        return entering.flip(duel, player, action)
+    if action.verb == "position":
+        return entering.position(duel, player, action)
+    if action.verb == "attack":
+        return battle.obstacles(duel, player, action)
+    return phase_obstacles(duel, player, action)
+
+
+def activate_obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
+    """Why an effect is not activated; a Trigger Effect needs its event (it is offered in a decision of its own)."""
+    card = duel.cards[action.card]
+    ability = face_of(card.face).abilities[action.ability]
+    if ability.kind in ("continuous", "procedure", "maintenance"):
+        return [Obstacle("card_kind", "YR-EFFECTS", (action.card,))]
+    if ability.kind == "trigger" and not is_waiting(duel, action):
+        found = activation.obstacles(duel, player, action, brief)
+        return [why_not_triggered(duel, card, ability), *found]
+    return activation.obstacles(duel, player, action, brief)
+
+
+def is_waiting(duel: YugiohDuel, action: Action) -> bool:
+    """Whether a Trigger Effect has been met and waits."""
+    return any(one.card == action.card and one.ability == action.ability for one in duel.waiting)
+
+
+def phase_obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obstacle]:
+    """Why a phase cannot be entered."""
+    if duel.active != player or not duel.free:
+        return [Obstacle("not_your_turn", "YR-PHASES")]
+    if action not in phases(duel):
+        return [Obstacle("wrong_phase", "YR-PHASES", what=action.word)]
+    if action.word == "battle":
+        if duel.turn == 1:
+            return [Obstacle("first_turn", "YR-PHASES")]
+        for active in duel.actives("no_battle_phase"):
+            if active.about(player):
+                return [Obstacle("no_battle_phase", "Y-I5", (active.source,))]
+    return []
+
+
+def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
+    """The price of an action."""
+    if action.verb == "activate":
+        scope = activation.scope_of(duel, player, duel.cards[action.card])
+        return activation.quote(duel, player, action, scope)
+    if action.verb in ("summon", "set", "special"):
+        return entering.quote(duel, player, action)
+    if action.verb == "attack":
+        return battle.quote(duel, player, action)
+    return priced(duel, Order(action, player, "", "procedure"), (), Scope(player, action.card)).quote()
+
+
+def beginning(duel: YugiohDuel, player: int, action: Action) -> Procedure:
+    """The procedure that does an action of the free choice."""
+    if action.verb == "set" and face_of(duel.cards[action.card].face).type != "monster":
+        return SetCard(player, action.card)
+    if action.verb in ("summon", "set", "special"):
+        return Summon(player, action.verb, action.card, action.ability, action.number)
+    if action.verb == "flip":
+        return FlipSummon(player, action.card)
+    if action.verb == "position":
+        return PositionChange(player, action.card)
+    if action.verb == "attack":
+        return battle.Attack(player, action.card, action.number)
+    return duel.activation(player, action)

@@ -1,0 +1,310 @@
+"""Chapter: activating a card or effect. Place it, pay, target, and it is a chain link (Y-B1 to Y-B6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel import changes
+from defray.kernel.cards import Card
+from defray.kernel.decisions import DONE, Action, Decision
+from defray.kernel.drafting import Drafting, Priced
+from defray.kernel.duel import Duel
+from defray.kernel.events import Event
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.payments import Payments
+from defray.kernel.procedures import Procedure
+from defray.kernel.quotes import Quote
+from defray.kernel.receipts import Receipt
+from defray.yugioh import timing
+from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.aftermath import acceptance, targets_of, untouched_obstacle
+from defray.yugioh.frames import of_game
+from defray.yugioh.lasting import linger
+from defray.yugioh.links import Link
+from defray.yugioh.paying import pay
+from defray.yugioh.placing import place
+from defray.yugioh.prices import Order, priced, unpayable
+from defray.yugioh.zones import HAND, SPELLS
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+MANY = 99
+
+
+def scope_of(duel: YugiohDuel, player: int, card: Card) -> Scope:
+    """The scope in which an activation is checked."""
+    scope = Scope(player, card.number)
+    scope.link = len(duel.chain) + 1
+    if duel.chain:
+        scope.bind("link", (duel.cards[duel.chain[-1].card],))
+    return scope
+
+
+def plays(card: Card, ability: Ability) -> bool:
+    """Whether the card itself is activated (from the hand or where it was Set)."""
+    return ability.kind == "activation"
+
+
+def quote(duel: YugiohDuel, player: int, action: Action, scope: Scope) -> Quote:
+    """The price of an activation, with only those payments after which it can still be done (Y-B5)."""
+    card = duel.cards[action.card]
+    ability = face_of(card.face).abilities[action.ability]
+    kind = "activate" if card.zone == HAND else ""
+    order = Order(action, player, kind, "cost")
+    order.ability = ability
+    order.playing = plays(card, ability)
+    cost = ability.cost
+    if action.number >= 0 and action.word == "with":
+        cost = cost + face_of(card.face).abilities[action.number].cost
+    pricing = priced(duel, order, cost, scope)
+    return pricing.quote(acceptance(duel, player, action, ability, scope, pricing))
+
+
+def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
+    """Every reason against an activation; empty if it may be done. `brief` stops at the first."""
+    card = duel.cards[action.card]
+    ability = face_of(card.face).abilities[action.ability]
+    scope = scope_of(duel, player, card)
+    found: list[Obstacle] = []
+    timing.check_owner(player, card, found)
+    if not (brief and found):
+        timing.check_place(duel, player, card, ability, found)
+    if not (brief and found):
+        timing.check_moment(duel, player, card, ability, scope, found)
+    if not (brief and found):
+        timing.check_limit(duel, player, card, ability, found)
+    if not (brief and found):
+        timing.check_allowed(duel, player, card, ability, found)
+    if not (brief and found):
+        check_effect(duel, player, action, ability, scope, found)
+    return found
+
+
+def check_effect(
+    duel: YugiohDuel, player: int, action: Action, ability: Ability, scope: Scope, found: list[Obstacle]
+) -> None:
+    """Condition (Y-B6), targets (Y-B5), something to do, and a joint payment (Y-A3)."""
+    condition = ability.condition
+    if condition is not None and not condition.holds(duel, scope):
+        found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
+        return
+    if pledge_broken(duel, player, ability):
+        found.append(Obstacle("pledge_broken", "Y-I5", (action.card,)))
+        return
+    for target in ability.targets:
+        if len(targets_of(duel, target, scope, plays(duel.cards[action.card], ability))) < least_of(duel, target.count.bounds(duel, scope, MANY)):
+            found.append(Obstacle("no_target", "Y-B5", (action.card,)))
+            return
+    price = quote(duel, player, action, scope)
+    obstacle = untouched_obstacle(duel, ability, scope, price)
+    if obstacle is not None:
+        found.append(obstacle)
+    elif not price.payments:
+        found.extend(unpayable(duel, price))
+
+
+def least_of(duel: YugiohDuel, bounds: tuple[int, int]) -> int:
+    """How many targets must be there: at least one, even for "up to"."""
+    return max(bounds[0], 1)
+
+
+def pledge_broken(duel: YugiohDuel, player: int, ability: Ability) -> bool:
+    """What the player has already done this turn that the text rules out for it (Y-I5)."""
+    for number in ability.pledge:
+        rule = ability.rules[number]
+        if rule.kind == "no_battle_phase" and duel.used.get(f"battle phase {player}", 0):
+            return True
+        if rule.kind == "cannot_be" and duel.used.get(f"attacked {player}", 0):
+            return True
+        if rule.kind == "cannot_normal_summon" and duel.used.get(f"normal summon {player}", 0):
+            return True
+    return False
+
+
+class Activation(Priced):
+    """The activation of one card or effect, from the declaration to the chain link."""
+
+    def __init__(self, player: int = 0, card: int = -1, ability: int = 0, cancellable: bool = True) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.ability = ability
+        self.cancellable = cancellable
+        self.also = -1
+        """A further ability used with this activation (Ultimate Offering)."""
+        self.seat = 0
+        self.scope = Scope()
+        self.receipt = Receipt()
+        self.zone = -1
+        self.target = 0
+        """Which of the ability's targets is being chosen."""
+        self.picked: tuple[int, ...] = ()
+        self.negated_before = False
+
+    def copy(self) -> Procedure:
+        new = Activation(self.player, self.card, self.ability, self.cancellable)
+        new.step = self.step
+        new.also = self.also
+        new.seat = self.seat
+        new.scope = self.scope.copy()
+        new.receipt = self.receipt
+        new.zone = self.zone
+        new.target = self.target
+        new.picked = self.picked
+        new.negated_before = self.negated_before
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        return (
+            "activation", self.step, self.player, self.card, self.ability, self.cancellable, self.also, self.seat,
+            self.scope.state(), self.receipt.state(), self.zone, self.target, self.picked, self.negated_before,
+        )  # fmt: skip
+
+    def uncommitted(self) -> bool:
+        return self.step <= 4
+
+    def action(self) -> Action:
+        """The action this procedure does."""
+        if self.also >= 0:
+            return Action("activate", self.card, self.ability, self.also, "with")
+        return Action("activate", self.card, self.ability)
+
+    def payments(self, duel: Duel) -> Payments:
+        game = of_game(duel)
+        return quote(game, self.player, self.action(), self.scope).payments
+
+    def advance(self, duel: Duel) -> None:
+        game = of_game(duel)
+        if self.step == 0:
+            self.declare(game)
+        elif self.step == 1:
+            self.choose_zone(game)
+        elif self.step == 2:
+            self.seat = game.answer.number
+            self.step = 3
+        elif self.step == 3:
+            self.draft(game)
+        elif self.step == 4:
+            self.commit(game)
+        elif self.step == 5:
+            self.ask_target(game)
+        elif self.step == 6:
+            self.take_target(game)
+        else:
+            self.link(game)
+
+    def declare(self, duel: YugiohDuel) -> None:
+        """Nothing is shown on the board yet: the declaration belongs to the draft."""
+        card = duel.cards[self.card]
+        given = self.scope
+        self.scope = scope_of(duel, self.player, card)
+        self.scope.labels.update(given.labels)
+        ability = self.of(duel)
+        if ability.when and ability.kind != "trigger":
+            timing.answers(duel, ability, self.scope)
+        self.zone = card.zone
+        self.step = 1
+
+    def of(self, duel: YugiohDuel) -> Ability:
+        """The ability activated."""
+        return face_of(duel.cards[self.card].face).abilities[self.ability]
+
+    def choose_zone(self, duel: YugiohDuel) -> None:
+        """Y-B1, Y-B2: which zone it is placed in."""
+        card = duel.cards[self.card]
+        if not plays(card, self.of(duel)) or card.zone != HAND or face_of(card.face).property == "field":
+            self.step = 3
+            return
+        self.step = 2
+        seats = tuple(Action("zone", number=seat) for seat in duel.free_seats(self.player, SPELLS))
+        duel.ask(Decision(self.player, "zone", seats, self.card, "place", self.cancellable))
+
+    def draft(self, duel: YugiohDuel) -> None:
+        """The whole payment is chosen before anything is paid."""
+        self.step = 4
+        if quote(duel, self.player, self.action(), self.scope).payments.nothing_to_pay():
+            duel.payment = None
+        else:
+            duel.push(Drafting(self.player, self.card, self.cancellable))
+
+    def commit(self, duel: YugiohDuel) -> None:
+        """Y-B1 (1) and (2): placed, then taxes and cost are paid as one act."""
+        price = quote(duel, self.player, self.action(), self.scope)
+        payment = duel.payment
+        duel.payment = None
+        card = duel.cards[self.card]
+        ability = self.of(duel)
+        self.negated_before = duel.negated_by_lingering(card)
+        duel.moment += 1
+        if plays(card, ability):
+            place(duel, self.player, card, self.seat)
+            self.zone = duel.cards[self.card].zone
+        if payment is not None:
+            self.receipt = pay(duel, self.player, self.card, price, payment, self.scope)
+        self.step = 5
+        duel.check_life()
+
+    def ask_target(self, duel: YugiohDuel) -> None:
+        """Y-B5: targets are chosen right after the payment."""
+        ability = self.of(duel)
+        if self.target == len(ability.targets):
+            self.step = 7
+            return
+        spec = ability.targets[self.target]
+        least, most = spec.count.bounds(duel, self.scope, MANY)
+        open_cards = [n for n in targets_of(duel, spec, self.scope, plays(duel.cards[self.card], ability)) if n not in self.picked]
+        if len(self.picked) >= most or not open_cards:
+            self.close_target(duel, spec.label)
+            return
+        options = [Action("card", card=number) for number in open_cards]
+        if len(self.picked) >= max(least, 1):
+            options.append(DONE)
+        self.step = 6
+        duel.ask(Decision(self.player, "target", tuple(options), self.card, "target"))
+
+    def take_target(self, duel: YugiohDuel) -> None:
+        """One more target, or enough of them."""
+        self.step = 5
+        if duel.answer.verb == "done":
+            self.close_target(duel, self.of(duel).targets[self.target].label)
+        else:
+            self.picked = (*self.picked, duel.answer.card)
+
+    def close_target(self, duel: YugiohDuel, label: str) -> None:
+        """The targets of one kind are complete."""
+        cards = tuple(duel.cards[number] for number in self.picked)
+        self.scope.bind(label, cards)
+        if label != "target":
+            self.scope.bind("target", self.scope.cards("target") + cards)
+        changes.notice(duel, Event("target", self.player, "effect", self.card, self.scope.link, cards))
+        self.picked = ()
+        self.target += 1
+
+    def link(self, duel: YugiohDuel) -> None:
+        """Y-B1 (3): now the chain link exists."""
+        ability = self.of(duel)
+        now = duel.cards[self.card]
+        link = Link(len(duel.chain) + 1, self.player, self.card, self.ability)
+        link.zone = self.zone
+        link.visit = now.visit
+        link.plays_card = plays(now, ability)
+        link.speed = timing.speed_of(now, ability)
+        link.includes = ability.includes
+        link.also = (self.also,) if self.also >= 0 else ()
+        link.receipt = self.receipt
+        link.negated_before = self.negated_before
+        self.scope.link = link.number
+        self.scope.paid_life = self.receipt.life()
+        self.scope.bind("this", (now,))
+        link.scope = self.scope
+        duel.chain.append(link)
+        timing.count_use(duel, self.player, now, ability, 1)
+        linger(duel, self.card, self.ability, ability.pledge, self.scope, (), "end_of_turn", False)
+        what = "card" if link.plays_card else "effect"
+        words = " ".join((what, *ability.includes))
+        event = Event("activate", self.player, "rule", self.card, link.number, (now,), -1, link.number, words)
+        duel.finish()
+        changes.notice(duel, event)
+        duel.last_activation = [event]

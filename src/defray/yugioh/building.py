@@ -1,0 +1,202 @@
+"""Building faces: a card definition of the effect language becomes native abilities, once, when the card is loaded."""
+
+from __future__ import annotations
+
+from defray.effects import language
+from defray.effects.conditions import to_condition
+from defray.effects.matching import Matcher, to_range, words
+from defray.effects.triggers import TriggerMatcher
+from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
+from defray.yugioh.costs import to_cost
+from defray.yugioh.frames import Operation
+from defray.yugioh.including import includes_of, mentions
+from defray.yugioh.operations.table import to_operation
+from defray.yugioh.rules import BeforeEffectResolves, ExtraNormalSummon, Rule, Whenever, simple_rule
+from defray.yugioh.zones import FIELD_ZONE, HAND, MONSTERS, PLACES, SPELLS
+
+
+class AbilityBuilder:
+    """Translates one effect; nested operations and rules get numbers in the ability."""
+
+    def __init__(self, ability: Ability, fingerprint: str) -> None:
+        self.ability = ability
+        self.fingerprint = fingerprint
+
+    def block(self, said: tuple[language.AnyOp, ...]) -> int:
+        """Translate a block of operations; its number."""
+        number = len(self.ability.blocks)
+        self.ability.blocks.append(())
+        self.ability.blocks[number] = tuple(to_operation(one, self) for one in said)
+        return number
+
+    def first(self, said: tuple[language.AnyOp, ...]) -> Operation:
+        """The first operation of a block, to ask whether it can be done."""
+        return to_operation(said[0], self) if said else Nothing()
+
+    def rule(self, said: language.AnyRule) -> int:
+        """Translate a rule; its number."""
+        rule: Rule
+        if isinstance(said, language.Whenever):
+            rule = Whenever(said, self.block(said.do))
+        elif isinstance(said, language.BeforeEffectResolves):
+            rule = BeforeEffectResolves(said, self.block(said.do))
+        elif isinstance(said, language.ExtraNormalSummon):
+            rule = ExtraNormalSummon(said, self.block(said.then) if said.then else -1)
+        else:
+            rule = simple_rule(said)
+        rule.number = len(self.ability.rules)
+        self.ability.rules.append(rule)
+        return rule.number
+
+    def rule_numbers(self, said: tuple[language.AnyRule, ...]) -> tuple[int, ...]:
+        """Translate rules; their numbers."""
+        return tuple(self.rule(one) for one in said)
+
+    def token_face(self, said: language.CreateToken) -> YugiohFace:
+        """The face of a Token."""
+        definition = language.CardDefinition(
+            name=said.name,
+            type="monster token",
+            attribute=said.attribute,
+            race=said.race,
+            level=said.level,
+            atk=said.attack,
+            def_=said.defense,
+        )
+        return YugiohFace(definition, f"{self.fingerprint}/{said.name}")
+
+
+class Nothing(Operation):
+    """An empty block."""
+
+    def __init__(self) -> None:
+        super().__init__(language.Shuffle())
+
+    def perform(self, duel: object, frame: object) -> bool:
+        return True
+
+
+def build(definition: language.CardDefinition, fingerprint: str) -> YugiohFace:
+    """The face of a card with all its abilities."""
+    face = YugiohFace(definition, fingerprint)
+    for said in definition.effects:
+        enter(face, said, fingerprint)
+    if face.type != "monster" and not any(one.kind == "activation" for one in face.abilities):
+        enter(face, language.Activation(), fingerprint)
+    return face
+
+
+def enter(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> None:
+    """Add one effect to a face."""
+    ability = to_ability(face, said, fingerprint)
+    face.abilities.append(ability)
+    if ability.static:
+        face.statics.append(ability)
+        face.sleepless = face.sleepless or any(ability.rules[n].kind == "whenever" for n in ability.static)
+    if ability.kind == "trigger":
+        face.triggers.append(ability)
+    elif ability.kind in ("activation", "ignition", "quick"):
+        face.activated.append(ability)
+    elif ability.kind == "procedure":
+        face.procedures.append(ability)
+    elif ability.kind == "maintenance":
+        face.upkeep.append(ability)
+
+
+def zones_of(face: YugiohFace, said: str | tuple[str, ...]) -> tuple[int, ...]:
+    """The zones an effect works in; `field` is where a card of its kind lies."""
+    found: list[int] = []
+    for word in words(said):
+        if word == "field":
+            found.extend((MONSTERS,) if face.type == "monster" else (SPELLS, FIELD_ZONE))
+        else:
+            found.extend(PLACES[word])
+    return tuple(found)
+
+
+def to_ability(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> Ability:
+    """Translate one effect."""
+    number = len(face.abilities)
+    if isinstance(said, language.Continuous):
+        ability = Ability("continuous", number, zones_of(face, said.zones))
+        ability.innate = said.innate
+        ability.static = AbilityBuilder(ability, fingerprint).rule_numbers(said.rules)
+    elif isinstance(said, language.Procedure):
+        ability = Ability("procedure", number, zones_of(face, said.zones))
+        to_procedure(ability, said, AbilityBuilder(ability, fingerprint))
+    elif isinstance(said, language.Maintenance):
+        ability = Ability("maintenance", number, zones_of(face, "field"))
+        ability.cost = tuple(to_cost(one) for one in said.pay)
+        ability.optional = said.optional
+        ability.phase = said.phase
+        ability.turn = said.turn
+    else:
+        ability = to_activated(face, said, number, fingerprint)
+    if said.condition is not None:
+        ability.condition = to_condition(said.condition, PLACES)
+    return ability
+
+
+def to_procedure(ability: Ability, said: language.Procedure, builder: AbilityBuilder) -> None:
+    """A summoning procedure (Y-H2)."""
+    ability.innate = said.innate
+    ability.cost = tuple(to_cost(one) for one in said.pay)
+    ability.blocks[0] = tuple(to_operation(one, builder) for one in said.first)
+    ability.pledge = builder.rule_numbers(said.pledge)
+    ability.limit = said.limit
+    ability.to_opponent = said.to == "opponent"
+    ability.position = said.position
+
+
+def to_activated(
+    face: YugiohFace,
+    said: language.Activation | language.Ignition | language.Quick | language.Triggered,
+    number: int,
+    fingerprint: str,
+) -> Ability:
+    """An effect that makes a chain link."""
+    if isinstance(said, language.Activation):
+        ability = Ability("activation", number, (HAND, SPELLS, FIELD_ZONE))
+        ability.when = tuple(TriggerMatcher(one, PLACES) for one in said.when)
+        if said.equip_to is not None:
+            ability.equip_to = Matcher(said.equip_to, PLACES)
+    elif isinstance(said, language.Ignition):
+        ability = Ability("ignition", number, zones_of(face, said.zones))
+    elif isinstance(said, language.Quick):
+        ability = Ability("quick", number, zones_of(face, said.zones))
+        ability.when = tuple(TriggerMatcher(one, PLACES) for one in said.when)
+        ability.with_activation = said.with_activation
+    else:
+        ability = Ability("trigger", number, zones_of(face, said.zones))
+        ability.when = tuple(TriggerMatcher(one, PLACES) for one in said.when)
+        ability.optional = said.optional
+        ability.can_miss = said.optional and said.timing == "when"
+        ability.in_damage_step = said.in_damage_step
+    fill(ability, said, AbilityBuilder(ability, fingerprint))
+    return ability
+
+
+def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) -> None:
+    """What all activated effects have."""
+    ability.cost = tuple(to_cost(one) for one in said.cost)
+    targets = [TargetSpec(Matcher(one.cards, PLACES), to_range(one.count, PLACES), one.label) for one in said.target]
+    done = said.do
+    if ability.equip_to is not None:
+        targets.append(TargetSpec(ability.equip_to, to_range(1, PLACES), "equipped"))
+        done = (language.Equip(cards="this", to="equipped"), *done)
+    ability.targets = tuple(targets)
+    ability.blocks[0] = tuple(to_operation(one, builder) for one in done)
+    ability.pledge = builder.rule_numbers(said.pledge)
+    ability.limit = said.limit
+    ability.includes = includes_of(said)
+    ability.uses_paid_life = mentions(said, language.PaidLife)
+    labels = {one.label for one in said.cost if isinstance(one, language.CardCost | language.Detach | language.SendTop)}
+    ability.uses_paid_cards = uses_labels(said, labels | {"paid"})
+
+
+def uses_labels(said: language.Activated, labels: set[str]) -> bool:
+    """Whether targets or operations speak of the cards paid."""
+    text = repr((said.target, said.do))
+    return any(f"='{label}'" in text for label in labels)
+
+

@@ -1,0 +1,352 @@
+"""Chapter: chains. Windows in which players may act, building a chain in turns, and resolving it from the top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel import changes
+from defray.kernel.cards import Card
+from defray.kernel.changes import Reason
+from defray.kernel.decisions import PASS, Decision
+from defray.kernel.duel import Duel
+from defray.kernel.events import Event
+from defray.kernel.procedures import Procedure
+from defray.yugioh.abilities import face_of
+from defray.yugioh.continuous import RESOLVING, applying, tidy
+from defray.yugioh.frames import Frame, of_game
+from defray.yugioh.links import Link
+from defray.yugioh.rules import BeforeEffectResolves, ByDie, NegateLinks, Whenever
+from defray.yugioh.triggers import Ordering
+from defray.yugioh.zones import GRAVEYARD, MONSTERS, on_field
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+STAYING = ("continuous", "field", "equip")
+"""Spells and Traps that stay on the field once they have resolved."""
+
+
+class Window(Procedure):
+    """After something happened: triggers first, then the turn player and the opponent may act; a chain is built and resolved; and
+    again, until both decline with no chain (YR-FAST-EFFECTS)."""
+
+    def __init__(self, started: bool = False, negation: bool = False) -> None:
+        super().__init__()
+        self.step = 4 if started else 0
+        """`started`: an activation of the free choice has begun the chain."""
+        self.links = 0
+        """How long the chain was when a response began (to see whether it was cancelled)."""
+        self.negation = negation
+        """A Summon is being attempted: only what can negate it may be activated."""
+        self.player = 0
+        self.passes = 0
+
+    def copy(self) -> Procedure:
+        new = Window(False, self.negation)
+        new.step = self.step
+        new.player = self.player
+        new.passes = self.passes
+        new.links = self.links
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        return ("window", self.step, self.negation, self.player, self.passes)
+
+    def uncommitted(self) -> bool:
+        return self.step == 4
+
+    def advance(self, duel: Duel) -> None:
+        game = of_game(duel)
+        if self.step == 0:
+            self.look(game)
+        elif self.step == 1:
+            self.begin(game)
+        elif self.step == 2:
+            self.offer(game)
+        elif self.step == 3:
+            self.take(game)
+        elif self.step == 4:
+            self.respond(game)
+        elif self.step == 5:
+            self.end_chain(game)
+        else:
+            self.answered(game)
+
+    def look(self, duel: YugiohDuel) -> None:
+        """What has just happened, and which triggers it met."""
+        game_over = duel.settle()
+        if game_over:
+            return
+        self.step = 1
+        fresh = duel.fresh
+        if self.negation:
+            duel.window = fresh[-1:]
+        else:
+            duel.last_moment = duel.moment
+            duel.window = [event for event in fresh if event.moment == duel.moment]
+            duel.fresh = []
+            if duel.waiting:
+                duel.push(Ordering())
+
+    def begin(self, duel: YugiohDuel) -> None:
+        """The chain the triggers made is answered by the other player; without one the turn player comes first."""
+        self.passes = 0
+        self.player = 1 - duel.chain[-1].player if duel.chain else duel.active
+        self.step = 2
+
+    def offer(self, duel: YugiohDuel) -> None:
+        """One player may activate or decline."""
+        if self.passes == 2:
+            if duel.chain:
+                self.step = 5
+                duel.push(Resolving())
+            else:
+                duel.window = []
+                duel.finish()
+            return
+        options = duel.responses(self.player)
+        self.step = 3
+        duel.ask(Decision(self.player, "respond", (*options, PASS), -1, "chain" if duel.chain else "open"))
+
+    def take(self, duel: YugiohDuel) -> None:
+        """An activation is answered by the other player first; two declines in a row end the building."""
+        if duel.answer.verb == "pass":
+            self.passes += 1
+            self.player = 1 - self.player
+            self.step = 2
+            return
+        self.step = 6
+        self.links = len(duel.chain)
+        duel.push(duel.activation(self.player, duel.answer))
+
+    def answered(self, duel: YugiohDuel) -> None:
+        """The response is a link now, or its payment was cancelled and the player chooses again."""
+        self.step = 4 if len(duel.chain) > self.links else 2
+
+    def respond(self, duel: YugiohDuel) -> None:
+        """After an activation."""
+        if duel.settle():
+            return
+        self.step = 1
+
+    def end_chain(self, duel: YugiohDuel) -> None:
+        """The chain has resolved: its Spells and Traps leave, and a new window opens."""
+        sweep(duel)
+        duel.chain = []
+        duel.last_activation = []
+        duel.used_in_chain = {}
+        if self.negation:
+            duel.finish()
+        else:
+            self.step = 0
+            duel.start_later_summons()
+
+
+def sweep(duel: YugiohDuel) -> None:
+    """Spells and Traps of the chain that do not stay go to the GY, all at once."""
+    gone: list[int] = []
+    for link in duel.chain:
+        card = duel.cards[link.card]
+        if not link.plays_card or card.visit != link.visit or not on_field(card.zone):
+            continue
+        face = face_of(card.face)
+        if face.property not in STAYING or link.activation_negated or (face.property == "equip" and card.host < 0):
+            gone.append(link.card)
+        elif RESOLVING in card.marks:
+            clear_resolving(duel, link)
+    duel.transfer("send", gone, GRAVEYARD, Reason(duel.active, "rule"))
+
+
+def clear_resolving(duel: YugiohDuel, link: Link) -> None:
+    """From now on the card's continuous effects hold; what was paid for it stays known."""
+    card = duel.cards[link.card]
+    new = card.copy()
+    new.marks = tuple(mark for mark in card.marks if mark != RESOLVING)
+    if link.receipt.life():
+        new.marks = (*new.marks, f"paid {link.receipt.life()}")
+    duel.put(new)
+
+
+class Resolving(Procedure):
+    """Resolves the chain, last link first."""
+
+    def copy(self) -> Procedure:
+        new = Resolving()
+        new.step = self.step
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        return ("resolving", self.step)
+
+    def advance(self, duel: Duel) -> None:
+        game = of_game(duel)
+        if self.step == 0:
+            game.resolved = 0
+            self.step = 1
+        elif self.step == 1:
+            self.before(game)
+        elif self.step == 2:
+            self.resolve(game)
+        else:
+            self.after(game)
+
+    def current(self, duel: YugiohDuel) -> Link:
+        """The link that resolves now."""
+        return duel.chain[len(duel.chain) - 1 - duel.resolved]
+
+    def before(self, duel: YugiohDuel) -> None:
+        """What effects do before an effect that targets them resolves."""
+        if duel.resolved == len(duel.chain):
+            duel.resolved = 0
+            duel.finish()
+            return
+        self.step = 2
+        duel.moment += 1
+        link = self.current(duel)
+        if link.activation_negated:
+            return
+        for card in link.scope.cards("target"):
+            if duel.cards[card.number].visit == card.visit:
+                meet_targeting(duel, link, card.number)
+
+    def resolve(self, duel: YugiohDuel) -> None:
+        """The effect, unless it or its activation was negated (Y-A8, Y-D1 to Y-D3)."""
+        self.step = 3
+        link = self.current(duel)
+        reason = Reason(link.player, "rule", link.card, link.number)
+        if link.activation_negated:
+            return
+        if negated_at_resolution(duel, link):
+            link.effect_negated = True
+            event = Event("negate effect", reason.player, "effect", link.card, link.number, (duel.cards[link.card],))
+            changes.notice(duel, event)
+            return
+        changes.notice(duel, Event("resolve", link.player, "rule", link.card, link.number, (duel.cards[link.card],)))
+        if not still_there(duel, link):
+            return
+        for ability in reversed(link.also):
+            duel.push(effect_frame(link, ability))
+        duel.push(effect_frame(link, link.ability))
+
+    def after(self, duel: YugiohDuel) -> None:
+        """The link has resolved."""
+        link = self.current(duel)
+        duel.resolved += 1
+        card = duel.cards[link.card]
+        if card.visit == link.visit and face_of(card.face).property in STAYING and not link.activation_negated:
+            clear_resolving(duel, link)
+        if not link.activation_negated and not link.effect_negated:
+            what = "card" if link.plays_card else "effect"
+            changes.notice(duel, Event("resolved", link.player, "effect", link.card, link.number, (card,), -1, 0, what))
+        self.step = 1
+        if duel.resolved < len(duel.chain):
+            duel.start_later_summons()
+        duel.settle()
+
+
+def effect_frame(link: Link, ability: int) -> Frame:
+    """The frame that carries out one ability of a link."""
+    frame = Frame(link.card, ability)
+    frame.scope = link.scope.copy()
+    return frame
+
+
+def still_there(duel: YugiohDuel, link: Link) -> bool:
+    """Continuous, Field and Equip cards must still be face-up on the field to resolve."""
+    card = duel.cards[link.card]
+    if not link.plays_card or face_of(card.face).property not in STAYING:
+        return True
+    return card.visit == link.visit and card.face_up
+
+
+def negated_at_resolution(duel: YugiohDuel, link: Link) -> bool:
+    """Whether the effect of a link is negated as it resolves."""
+    if link.effect_negated:
+        return True
+    card = duel.cards[link.card]
+    if card.visit == link.visit or duel.negated_anywhere(card):
+        if duel.negated(card):
+            return True
+    elif link.negated_before and duel.profile == "ocg":
+        return True  # Y-D3: a lingering negation follows the monster that left as its own cost
+    return any(meets(duel, active.rule, active.scope, link) for active in applying(duel, "negate_links"))
+
+
+def meets(duel: YugiohDuel, rule: object, scope: Scope, link: Link) -> bool:
+    """Whether a link activates where, or targets what, an effect negates (Y-D1)."""
+    assert isinstance(rule, NegateLinks)
+    if link.card == scope.source:
+        return False
+    if rule.cards is not None and not rule.cards.fits(duel, duel.cards[link.card], scope):
+        return False
+    if link.zone in rule.activated_in:
+        return True
+    return any(card.zone in rule.targeting_in for card in link.scope.cards("target"))
+
+
+def meet_targeting(duel: YugiohDuel, link: Link, target: int) -> None:
+    """Effects of a targeted card that act just before (Machina Fortress), or by a die (the Archfiends)."""
+    for active in applying(duel, "before_effect_resolves"):
+        rule = active.rule
+        assert isinstance(rule, BeforeEffectResolves)
+        if active.source == target and rule.effects_of.fits(duel, duel.cards[link.card], active.scope):
+            frame = Frame(active.home, active.ability.number, rule.block)
+            frame.scope = active.scope.copy()
+            duel.push(frame)
+    for active in applying(duel, "negate_if_targeted"):
+        rule = active.rule
+        assert isinstance(rule, ByDie)
+        if active.source == target and link.player != active.scope.player:
+            rolled = duel.draw_number(6) + 1
+            changes.notice(duel, Event("die", active.scope.player, "effect", target, link.number, (), -1, rolled))
+            if rolled in rule.on:
+                link.effect_negated = True
+                duel.destroy([link.card], Reason(active.scope.player, "effect", target, link.number))
+
+
+def whenever(duel: YugiohDuel, event: Event) -> None:
+    """Effects that act at once each time something is seen, without a chain."""
+    for active in applying(duel, "whenever"):
+        rule = active.rule
+        assert isinstance(rule, Whenever)
+        if rule.when.met(duel, event, active.scope):
+            react(duel, event, rule, active.ability.number, active.home, active.scope)
+    for card in event.cards:
+        face = face_of(card.face)
+        if face.sleepless and card.face_up and on_field(card.zone) and not duel.cards[card.number].same(card):
+            see_own_leaving(duel, event, card)
+
+
+def react(duel: YugiohDuel, event: Event, rule: Whenever, ability: int, home: int, scope: Scope) -> None:
+    """Let the operations of such an effect come next."""
+    frame = Frame(home, ability, rule.block)
+    frame.scope = scope.copy()
+    frame.scope.bind("trigger", rule.when.found(duel, event, scope))
+    duel.reactions.append(frame)
+
+
+def see_own_leaving(duel: YugiohDuel, event: Event, card: Card) -> None:
+    """A card that has just left still sees its own leaving."""
+    for ability in face_of(card.face).statics:
+        for number in ability.static:
+            rule = ability.rules[number]
+            if isinstance(rule, Whenever) and card.zone in ability.zones:
+                scope = Scope(card.controller, card.number)
+                scope.bind("this", (card,))
+                if rule.when.met(duel, event, scope):
+                    react(duel, event, rule, ability.number, card.number, scope)
+
+
+def end_of_turn_effects(duel: YugiohDuel) -> None:
+    """Effects that last until the end of the turn are over, and borrowed monsters go back."""
+    tidy(duel, True)
+    for number, visit, turn in duel.borrowed:
+        card = duel.cards[number]
+        if turn == duel.turn and card.visit == visit and card.zone == MONSTERS:
+            seats = duel.free_seats(card.owner, MONSTERS)
+            if seats:
+                changes.hand_over(duel, number, card.owner, seats[0], Reason(card.owner, "rule"))
+            else:
+                duel.transfer("send", [number], GRAVEYARD, Reason(card.owner, "rule"))
+    duel.borrowed = []

@@ -1,0 +1,334 @@
+"""Chapter: continuous effects. Which rules hold now, which of them are negated, and whom they reach.
+
+The list is derived from the board and the lingering effects; the gateway drops it on every change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel.cards import Card
+from defray.kernel.changes import Reason
+from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.rules import (
+    CannotPay,
+    CountsAsTributes,
+    ExtraNormalSummon,
+    InsteadOfDestruction,
+    Modify,
+    NegateEffects,
+    OpenCards,
+    PayWith,
+    PlayerRule,
+    Redirect,
+    Rule,
+    Tax,
+    Unaffected,
+)
+from defray.yugioh.zones import FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS, on_field
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+RESOLVING = "resolving"
+"""The mark of a card whose activation has not resolved: its continuous effects do not hold yet."""
+
+
+class Lingering:
+    """A rule that an effect left behind, on single cards or on players, until some time."""
+
+    def __init__(self, home: int = -1, ability: int = 0, rule: int = 0, until: str = "") -> None:
+        self.home = home
+        """The card on whose face the rule stands."""
+        self.ability = ability
+        self.rule = rule
+        self.until = until
+        self.scope = Scope()
+        self.bound: tuple[Card, ...] = ()
+        """The cards it was applied to (none: those the rule's own filter names)."""
+        self.on_cards = False
+        self.turn = 0
+        self.since = 0
+        self.ends = 0
+        """The turn at whose end it is over (0: not by turns)."""
+
+    def copy(self) -> Lingering:
+        """A copy for a fork (the scope is never changed once it lingers)."""
+        new = Lingering(self.home, self.ability, self.rule, self.until)
+        new.scope = self.scope
+        new.bound = self.bound
+        new.on_cards = self.on_cards
+        new.turn = self.turn
+        new.since = self.since
+        new.ends = self.ends
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        """The effect as plain values."""
+        return (
+            self.home, self.ability, self.rule, self.until, self.scope.state(), tuple(card.state() for card in self.bound),
+            self.on_cards, self.turn, self.since, self.ends,
+        )  # fmt: skip
+
+
+class Active:
+    """A rule that holds now, with the scope of the effect it belongs to."""
+
+    def __init__(self, rule: Rule, ability: Ability, scope: Scope, since: int) -> None:
+        self.rule = rule
+        self.ability = ability
+        self.scope = scope
+        self.since = since
+        self.source = scope.source
+        self.home = scope.source
+        """The card on whose face the rule stands (another than the source only for copied effects)."""
+        self.bound: tuple[Card, ...] = ()
+        self.lingering = False
+        self.on_cards = False
+
+    def reaches(self, duel: YugiohDuel, card: Card) -> bool:
+        """Whether the rule holds for this card."""
+        if self.on_cards:
+            if not any(card.number == one.number and self.still(card, one) for one in self.bound):
+                return False
+        elif self.rule.cards is not None and not self.rule.cards.fits(duel, card, self.scope):
+            return False
+        return self.ability.innate or not duel.unaffected(card, self.source)
+
+    def still(self, card: Card, bound: Card) -> bool:
+        """Whether a bound card is still the one the effect was applied to."""
+        if card.visit == bound.visit:
+            return True
+        rule = self.rule
+        return isinstance(rule, NegateEffects) and rule.anywhere and card.visit == bound.visit + 1
+
+    def about(self, player: int) -> bool:
+        """Whether the rule is about what this player does."""
+        rule = self.rule
+        assert isinstance(rule, PlayerRule)
+        if rule.player == "either":
+            return True
+        return (player == self.scope.player) == (rule.player == "you")
+
+    def player_rule(self) -> PlayerRule:
+        """The rule, as one about players."""
+        rule = self.rule
+        assert isinstance(rule, PlayerRule)
+        return rule
+
+    def cannot_pay(self) -> CannotPay:
+        """The rule, as one that bars a way of paying."""
+        rule = self.rule
+        assert isinstance(rule, CannotPay)
+        return rule
+
+    def redirect(self) -> Redirect:
+        """The rule, as a redirection."""
+        rule = self.rule
+        assert isinstance(rule, Redirect)
+        return rule
+
+    def modify(self) -> Modify:
+        """The rule, as a change of stats."""
+        rule = self.rule
+        assert isinstance(rule, Modify)
+        return rule
+
+    def tax(self) -> Tax:
+        """The rule, as a tax."""
+        rule = self.rule
+        assert isinstance(rule, Tax)
+        return rule
+
+    def pay_with(self) -> PayWith:
+        """The rule, as another way to pay."""
+        rule = self.rule
+        assert isinstance(rule, PayWith)
+        return rule
+
+    def open_cards(self) -> OpenCards:
+        """The rule, as one that opens cards for Tributes."""
+        rule = self.rule
+        assert isinstance(rule, OpenCards)
+        return rule
+
+    def extra_summon(self) -> ExtraNormalSummon:
+        """The rule, as one more Normal Summon."""
+        rule = self.rule
+        assert isinstance(rule, ExtraNormalSummon)
+        return rule
+
+    def counts_as(self) -> CountsAsTributes:
+        """The rule, as one that counts a monster as several Tributes."""
+        rule = self.rule
+        assert isinstance(rule, CountsAsTributes)
+        return rule
+
+    def instead(self) -> InsteadOfDestruction:
+        """The rule, as a destruction of another card instead."""
+        rule = self.rule
+        assert isinstance(rule, InsteadOfDestruction)
+        return rule
+
+
+class Board:
+    """Everything that holds now, by the rules' words."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, list[Active]] = {}
+
+    def add(self, active: Active) -> None:
+        """Enter one."""
+        self.rules.setdefault(active.rule.kind, []).append(active)
+
+
+class Derived:
+    """What is worked out from the state and can be dropped at any time; no part of a saved duel."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Derived, ())
+
+
+def collected(duel: YugiohDuel) -> Board:
+    """All rules that hold now. Negations are settled first, oldest first: a negated source negates nothing itself."""
+    all_found = sorted(_standing(duel) + _lingering(duel), key=_since)
+    board = Board()
+    duel.derived.board = board  # what is asked meanwhile sees the rules entered so far
+    for kind in ("unaffected", "negate_effects", ""):
+        for active in all_found:
+            if _turn_of(active) == kind and not _silenced(duel, active):
+                board.add(active)
+    return board
+
+
+def _since(active: Active) -> int:
+    return active.since
+
+
+def _turn_of(active: Active) -> str:
+    return active.rule.kind if active.rule.kind in ("unaffected", "negate_effects") else ""
+
+
+def _silenced(duel: YugiohDuel, active: Active) -> bool:
+    """Whether the effect behind a standing rule is negated."""
+    if active.lingering or active.ability.innate or active.rule.kind == "unaffected":
+        return False
+    return duel.negated(duel.cards[active.source])
+
+
+def _standing(duel: YugiohDuel) -> list[Active]:
+    found: list[Active] = []
+    for player in (0, 1):
+        for zone in (MONSTERS, SPELLS, FIELD_ZONE, HAND, GRAVEYARD):
+            for number in duel.zone(player, zone):
+                card = duel.cards[number]
+                face = face_of(card.face)
+                if face.statics and (card.face_up or not on_field(zone)) and RESOLVING not in card.marks:
+                    _abilities(face.statics, card, found)
+    return found
+
+
+def _abilities(statics: list[Ability], card: Card, found: list[Active]) -> None:
+    for ability in statics:
+        if card.zone in ability.zones:
+            for number in ability.static:
+                scope = Scope(card.controller, card.number)
+                scope.paid_life = _remembered_payment(card)
+                found.append(Active(ability.rules[number], ability, scope, card.since))
+
+
+def _remembered_payment(card: Card) -> int:
+    """The LP paid when the card was activated (Wall of Revealing Light)."""
+    for mark in card.marks:
+        if mark.startswith("paid "):
+            return int(mark[5:])
+    return 0
+
+
+def _lingering(duel: YugiohDuel) -> list[Active]:
+    found: list[Active] = []
+    for one in duel.lingering:
+        ability = face_of(duel.cards[one.home].face).abilities[one.ability]
+        active = Active(ability.rules[one.rule], ability, one.scope, one.since)
+        active.home = one.home
+        active.bound = one.bound
+        active.on_cards = one.on_cards
+        active.lingering = True
+        found.append(active)
+    return found
+
+
+def applying(duel: YugiohDuel, kind: str) -> list[Active]:
+    """The rules of one kind whose own condition holds."""
+    board = duel.derived.board
+    if board is None:
+        board = collected(duel)
+    found = board.rules.get(kind)
+    if found is None:
+        return []
+    for active in found:
+        if active.rule.condition is not None:
+            return [one for one in found if _condition_holds(duel, one)]
+    return found
+
+
+def _condition_holds(duel: YugiohDuel, active: Active) -> bool:
+    condition = active.rule.condition
+    return condition is None or condition.holds(duel, active.scope)
+
+
+def is_unaffected(duel: YugiohDuel, card: Card, source: int) -> bool:
+    """Whether effects of `source` do nothing to the card (Y-A5: costs still can)."""
+    if source == card.number or not on_field(card.zone) or not card.face_up:
+        return False
+    for active in applying(duel, "unaffected"):
+        rule = active.rule
+        assert isinstance(rule, Unaffected)
+        fits = rule.cards is None or rule.cards.fits(duel, card, active.scope)
+        if fits and (rule.by is None or rule.by.fits(duel, duel.cards[source], active.scope)):
+            return True
+    return False
+
+
+def negating(duel: YugiohDuel, card: Card) -> Active | None:
+    """The rule that negates the effects of the card, if one does (Y-A8)."""
+    in_place = on_field(card.zone) and card.face_up
+    for active in applying(duel, "negate_effects"):
+        rule = active.rule
+        assert isinstance(rule, NegateEffects)
+        if (in_place or rule.anywhere) and active.source != card.number and active.reaches(duel, card):
+            return active
+        if active.on_cards and active.source == card.number and active.reaches(duel, card):
+            return active
+    return None
+
+
+def tidy(duel: YugiohDuel, ending_turn: bool) -> None:
+    """Drop lingering effects that are over."""
+    kept = [one for one in duel.lingering if not _over(duel, one, ending_turn)]
+    if len(kept) != len(duel.lingering):
+        duel.lingering = kept
+        duel.sources()
+
+
+def _over(duel: YugiohDuel, one: Lingering, ending_turn: bool) -> bool:
+    if ending_turn and one.ends and duel.turn >= one.ends:
+        return True
+    if not one.on_cards:
+        return False
+    rule = face_of(duel.cards[one.home].face).abilities[one.ability].rules[one.rule]
+    anywhere = isinstance(rule, NegateEffects) and rule.anywhere
+    grace = 1 if anywhere else 0
+    return all(duel.cards[card.number].visit > card.visit + grace for card in one.bound)
+
+
+def forget(duel: YugiohDuel, number: int) -> None:
+    """A monster turned face-down: what was applied to it is over, and its Equip Cards are destroyed."""
+    duel.lingering = [one for one in duel.lingering if not (one.on_cards and all(card.number == number for card in one.bound))]
+    duel.sources()
+    equips = [n for player in (0, 1) for n in duel.zone(player, SPELLS) if duel.cards[n].host == number]
+    duel.destroy(equips, Reason(duel.cards[number].controller, "rule"))

@@ -1,0 +1,287 @@
+"""Chapter: costs. What a text demands, turned into the parts of a price (Y-A1 to Y-A8, Y-C1 to Y-C9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects import language
+from defray.effects.matching import Matcher, to_amount, to_range
+from defray.effects.scope import Scope
+from defray.kernel.cards import Card
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.parts import Part
+from defray.yugioh.opened import opened
+from defray.yugioh.payability import DESTINATIONS, barred, unknown_top
+from defray.yugioh.ways import Demand, Way
+from defray.yugioh.zones import MATERIALS, PLACES
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+MANY = 99
+
+
+class Cost:
+    """One cost of a text. `ways` gives its alternatives, each a list of parts."""
+
+    def __init__(self, really: bool = False) -> None:
+        self.really = really
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        """All alternatives; a part that nothing can pay is left in, with too few candidates."""
+        raise NotImplementedError
+
+
+class CardCost(Cost):
+    """Paid with cards (Y-C1 to Y-C3)."""
+
+    def __init__(self, said: language.CardCost, how: str, must_arrive: bool) -> None:
+        super().__init__(said.really)
+        self.how = how
+        self.must_arrive = must_arrive
+        self.cards = Matcher(said.cards, PLACES)
+        self.count = to_range(said.count, PLACES)
+        self.stat: str = said.total.stat if said.total is not None else ""
+        self.total = to_range(said.total.within, PLACES) if said.total is not None else None
+        self.label: str = said.label
+        self.detail = ""
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        part = self.part(duel, scope, demand)
+        part.candidates = tuple(self.candidates(duel, scope, demand))
+        self.weigh(duel, scope, part)
+        if self.how == "tribute":
+            return opened(duel, part, self.cards, scope, demand, "cost")
+        return [Way((part,))]
+
+    def part(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> Part:
+        """The part without its candidates."""
+        part = Part(self.how, demand.source, demand.cause)
+        part.label = self.label
+        part.detail = self.detail
+        part.zone = DESTINATIONS[self.how]
+        part.least, part.most = self.count.bounds(duel, scope, MANY)
+        return part
+
+    def weigh(self, duel: YugiohDuel, scope: Scope, part: Part) -> None:
+        """Totals: "whose total Levels equal 8 or more" (Y-C6)."""
+        total = self.total
+        if total is not None:
+            part.weights = tuple(max(duel.stat(duel.cards[card], self.stat), 0) for card in part.candidates)
+            part.low, part.high = total.bounds(duel, scope, -1)
+
+    def candidates(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[int]:
+        """The cards that fit the text and can be paid so; why the others cannot is noted."""
+        found: list[int] = []
+        for number in self.cards.candidates(duel, scope):
+            if demand.playing and number == demand.source:
+                continue
+            obstacle = barred(duel, duel.cards[number], self.how, demand.player, self.must_arrive, demand.cause)
+            if obstacle is None:
+                found.append(number)
+            else:
+                demand.note(obstacle)
+        return found
+
+
+class Detach(Cost):
+    """Detach Xyz Materials: payable wherever they then go (Y-A4, Y-C4)."""
+
+    def __init__(self, said: language.Detach) -> None:
+        super().__init__(said.really)
+        self.count = to_range(said.count, PLACES)
+        self.holders = Matcher(said.holders, PLACES) if said.holders is not None else None
+        self.label: str = said.label
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        part = Part("detach", demand.source, demand.cause)
+        part.label = self.label
+        part.zone = DESTINATIONS["detach"]
+        part.least, part.most = self.count.bounds(duel, scope, MANY)
+        holders = [scope.source] if self.holders is None else self.holders.candidates(duel, scope)
+        part.candidates = tuple(
+            number for number in duel.zone(demand.player, MATERIALS) if duel.cards[number].host in holders
+        )
+        return [Way((part,))]
+
+
+class PayLife(Cost):
+    """Pay LP: fixed, half, a chosen multiple, all but a rest (Y-C5)."""
+
+    def __init__(self, said: language.PayLife) -> None:
+        super().__init__(said.really)
+        self.amount = None if said.amount is None else to_amount(said.amount, PLACES)
+        self.half: bool = said.half
+        self.multiple_of: int = said.multiple_of or 0
+        self.max = None if said.max is None else to_amount(said.max, PLACES)
+        self.leave: int = -1 if said.leave is None else said.leave
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        part = Part("life", demand.source, demand.cause)
+        amount = self.amount
+        life = duel.life[demand.player]
+        if self.half:
+            part.half = True
+        elif amount is not None:
+            part.amounts = (max(amount.value(duel, scope), 0),)  # 0 or less pays nothing (F-18)
+        elif self.multiple_of:
+            part.amounts = self.multiples(duel, scope, life)
+        else:
+            part.amounts = (max(life - self.leave, 0),)
+        return [Way((part,))]
+
+    def multiples(self, duel: YugiohDuel, scope: Scope, life: int) -> tuple[int, ...]:
+        """The amounts one may choose, capped by what the effect can use (Y-C6)."""
+        cap = self.max
+        most = life if cap is None else min(life, cap.value(duel, scope))
+        found = tuple(range(self.multiple_of, most + 1, self.multiple_of))
+        return found or (self.multiple_of,)
+
+
+class RemoveCounters(Cost):
+    """Remove counters, from one card or from several (Y-C4)."""
+
+    def __init__(self, said: language.RemoveCounters) -> None:
+        super().__init__(said.really)
+        self.counter: str = said.counter
+        self.count: int = said.count
+        self.holders = Matcher(said.holders, PLACES) if said.holders is not None else None
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        holders = [scope.source] if self.holders is None else self.holders.candidates(duel, scope)
+        having = [(number, duel.cards[number].count(self.counter)) for number in holders]
+        ways: list[Way] = []
+        for taken in spread(self.count, having):
+            part = Part("counters", demand.source, demand.cause)
+            part.detail = self.counter
+            part.holders = taken
+            ways.append(Way((part,)))
+        if not ways:
+            demand.note(
+                Obstacle("counters_short", "Y-A3", (demand.source,), self.count, sum(n for _, n in having), self.counter)
+            )
+        return ways
+
+
+def spread(count: int, having: list[tuple[int, int]]) -> list[tuple[tuple[int, int], ...]]:
+    """Every way to take that many counters from cards that have so many."""
+    if count == 0:
+        return [()]
+    if not having:
+        return []
+    (number, most), rest = having[0], having[1:]
+    found: list[tuple[tuple[int, int], ...]] = []
+    for here in range(min(count, most), -1, -1):
+        for others in spread(count - here, rest):
+            found.append(((number, here), *others) if here else others)
+    return found
+
+
+class SendTop(Cost):
+    """Send or banish the top cards of the Deck, unknown as they are (Y-C3, Y-A4)."""
+
+    def __init__(self, said: language.SendTop) -> None:
+        super().__init__(said.really)
+        self.count = to_amount(said.count, PLACES)
+        self.banish: bool = said.banish
+        self.face_down: bool = said.face_down
+        self.label: str = said.label
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        obstacle = unknown_top(duel, demand.player, self.banish)
+        count = self.count.value(duel, scope)
+        deck = len(duel.zone(demand.player, PLACES["deck"][0]))
+        if obstacle is None and deck < count:
+            obstacle = Obstacle("deck_short", "Y-A3", (), count, deck)
+        if obstacle is not None:
+            demand.note(obstacle)
+            return []
+        part = Part("top_of_deck", demand.source, demand.cause)
+        part.label = self.label
+        part.detail = "banish face-down" if self.face_down else "banish" if self.banish else ""
+        part.amounts = (count,)
+        return [Way((part,))]
+
+
+class PutCounter(Cost):
+    """Place counters on the card that opens this way of paying."""
+
+    def __init__(self, said: language.PutCounter) -> None:
+        super().__init__(said.really)
+        self.counter: str = said.counter
+        self.count: int = said.count
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        part = Part("put_counter", scope.source, demand.cause)
+        part.detail = self.counter
+        part.holders = ((scope.source, self.count),)
+        return [Way((part,))]
+
+
+class OneOf(Cost):
+    """Alternatives (Y-C6)."""
+
+    def __init__(self, said: language.OneOf) -> None:
+        super().__init__(said.really)
+        self.options = tuple(tuple(to_cost(one) for one in option) for option in said.options)
+
+    def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+        return [way for option in self.options for way in all_ways(option, duel, scope, demand)]
+
+
+def all_ways(costs: tuple[Cost, ...], duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
+    """Every way through several costs, in the order they are printed."""
+    ways: list[Way] = [Way()]
+    for cost in costs:
+        more = cost.ways(duel, scope, demand)
+        for way in more:
+            for part in way.parts:
+                part.really = part.really or cost.really
+        ways = [Way(way.parts + then.parts, way.changes + then.changes) for way in ways for then in more]
+    return ways
+
+
+def to_cost(said: language.AnyCost | language.PutCounter) -> Cost:
+    """The native cost."""
+    if isinstance(said, language.Discard):
+        return CardCost(said, "discard", said.to_graveyard)
+    if isinstance(said, language.Send):
+        return CardCost(said, "send", True)
+    if isinstance(said, language.Tribute):
+        return CardCost(said, "tribute", False)
+    if isinstance(said, language.Banish):
+        cost = CardCost(said, "banish", True)
+        cost.detail = "face-down" if said.face_down else ""
+        return cost
+    if isinstance(said, language.ReturnToHand):
+        return CardCost(said, "return_to_hand", True)
+    if isinstance(said, language.ReturnToDeck):
+        back = CardCost(said, "return_to_deck", True)
+        back.detail = said.place
+        return back
+    if isinstance(said, language.ReturnToExtra):
+        return CardCost(said, "return_to_extra", True)
+    if isinstance(said, language.Reveal):
+        return CardCost(said, "reveal", False)
+    return other_cost(said)
+
+
+def other_cost(said: language.AnyCost | language.PutCounter) -> Cost:
+    """The native cost of what is not paid with chosen cards."""
+    if isinstance(said, language.Detach):
+        return Detach(said)
+    if isinstance(said, language.PayLife):
+        return PayLife(said)
+    if isinstance(said, language.RemoveCounters):
+        return RemoveCounters(said)
+    if isinstance(said, language.SendTop):
+        return SendTop(said)
+    if isinstance(said, language.PutCounter):
+        return PutCounter(said)
+    assert isinstance(said, language.OneOf)
+    return OneOf(said)
+
+
+def as_it_was(duel: YugiohDuel, cards: tuple[int, ...]) -> tuple[Card, ...]:
+    """The cards as the receipt keeps them (Y-C7)."""
+    return tuple(duel.remembered(duel.cards[number]) for number in cards)

@@ -1,0 +1,75 @@
+"""What an effect includes: whether it would Special Summon, destroy, draw, … (asked by what answers such activations)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from defray.effects import language
+
+
+def nodes(said: object) -> Iterator[object]:
+    """All nodes of a tree."""
+    if isinstance(said, msgspec.Struct):
+        yield said
+        for name in said.__struct_fields__:
+            yield from nodes(getattr(said, name))
+    elif isinstance(said, tuple):
+        for one in said:
+            yield from nodes(one)
+
+
+def mentions(said: object, kind: type[msgspec.Struct]) -> bool:
+    """Whether a node of that kind stands anywhere in the tree."""
+    return any(isinstance(one, kind) for one in nodes(said))
+
+
+def includes_of(said: language.Activated) -> tuple[str, ...]:
+    """The words of `Trigger.includes` that hold for an effect."""
+    found: dict[str, None] = {}
+    for one in nodes(said.do):
+        if isinstance(one, language.SpecialSummon | language.CreateToken):
+            found["special_summon"] = None
+        elif isinstance(one, language.Destroy):
+            found["destroy"] = None
+            if destroys_on_field(one, said):
+                found["destroy_on_field"] = None
+        elif isinstance(one, language.Draw):
+            found["draw"] = None
+        elif isinstance(one, language.ToHand):
+            if from_deck(one):
+                found["search"] = None
+        elif isinstance(one, language.NegateActivation | language.NegateEffect):
+            found["negate"] = None
+        elif isinstance(one, language.Damage):
+            found["damage"] = None
+        elif isinstance(one, language.Apply) and any(isinstance(rule, language.Modify) for rule in one.rules):
+            found["stats"] = None
+    return tuple(found)
+
+
+def destroys_on_field(one: language.Destroy, said: language.Activated) -> bool:
+    """Whether what is destroyed lies on the field."""
+    if isinstance(one.cards, language.Pick):
+        wanted = one.cards.all or one.cards.choose
+        return wanted is not None and on_field(wanted)
+    if one.cards == "link":
+        return True
+    return one.cards in ("this", "trigger", "done") or any(
+        target.label == one.cards and on_field(target.cards) for target in said.target
+    )
+
+
+def on_field(said: language.Filter) -> bool:
+    """Whether a filter names a zone of the field."""
+    zones = (said.zones,) if isinstance(said.zones, str) else said.zones
+    return not zones or any(zone in ("monsters", "spells", "field", "field_zone") for zone in zones)
+
+
+def from_deck(one: language.ToHand) -> bool:
+    """Whether it takes cards from the Deck."""
+    if not isinstance(one.cards, language.Pick) or one.cards.choose is None:
+        return False
+    zones = one.cards.choose.zones
+    return zones == "deck" or "deck" in zones

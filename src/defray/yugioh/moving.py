@@ -1,0 +1,125 @@
+"""Moving cards: where a card really goes, what goes with it, and the verbs destroy, send, banish, return, draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.kernel import changes
+from defray.kernel.cards import NOWHERE, Card
+from defray.kernel.changes import Move, Reason
+from defray.yugioh.abilities import face_of
+from defray.yugioh.payability import cannot_be
+from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS, on_field
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+EXTRA_KINDS = ("fusion", "synchro", "xyz", "link")
+
+
+def destination(duel: YugiohDuel, card: Card, to: int) -> tuple[int, int]:
+    """Where a card that would go to a zone really goes, and the card whose effect redirects it (-1: none) (Y-A4)."""
+    if card.token:
+        return NOWHERE, -1
+    if on_field(card.zone) and not on_field(to):
+        for active in duel.actives("redirect"):
+            rule = active.redirect()
+            if rule.instead_of == "leaving_field" and active.reaches(duel, card):
+                return rule.to, active.source
+    face = face_of(card.face)
+    if to == GRAVEYARD and "pendulum" in face.kinds and on_field(card.zone) and card.zone != MATERIALS:
+        return EXTRA, -1
+    if to == GRAVEYARD:
+        for active in duel.actives("redirect"):
+            rule = active.redirect()
+            if rule.instead_of == "graveyard" and active.reaches(duel, card):
+                return rule.to, active.source
+    if to in (HAND, DECK) and any(kind in face.kinds for kind in EXTRA_KINDS):
+        return EXTRA, -1
+    return to, -1
+
+
+def transfer(
+    duel: YugiohDuel, kind: str, cards: list[int], to: int, reason: Reason, detail: str = "", face_down: bool = False
+) -> None:
+    """Move cards off to a zone that has no places, all at once, each to where it really goes. What was attached to or
+    equipped to a monster that leaves follows by the rules."""
+    moves: list[Move] = []
+    materials: list[int] = []
+    equips: list[int] = []
+    for number in cards:
+        card = duel.cards[number]
+        zone, by = destination(duel, card, to)
+        one = Move(number, zone)
+        one.replaced = by
+        one.face_up = not (face_down or zone in (HAND, DECK, EXTRA))
+        one.bottom = detail == "bottom"
+        moves.append(one)
+        if card.zone == MONSTERS:
+            for player in (0, 1):
+                materials.extend(n for n in duel.zone(player, MATERIALS) if duel.cards[n].host == number)
+                equips.extend(n for n in duel.zone(player, SPELLS) if duel.cards[n].host == number)
+    if not moves:
+        return
+    changes.move(duel, kind, moves, reason, detail)
+    if materials:
+        transfer(duel, "send", materials, GRAVEYARD, Reason(reason.player, "rule", reason.source, reason.link))
+    equips = [number for number in equips if duel.cards[number].zone == SPELLS]
+    if equips:
+        transfer(duel, "destroy", equips, GRAVEYARD, Reason(reason.player, "rule"))
+
+
+def indestructible(duel: YugiohDuel, card: Card, reason: Reason) -> bool:
+    """Whether it cannot be destroyed in this way."""
+    word = "destroyed_by_battle" if reason.cause == "battle" else "destroyed_by_effect"
+    return cannot_be(duel, card, word, reason.player) >= 0
+
+
+def destroy(duel: YugiohDuel, cards: list[int], reason: Reason) -> list[int]:
+    """Destroy cards at once; returns those that really were destroyed."""
+    hit: list[int] = []
+    for number in cards:
+        card = duel.cards[number]
+        if indestructible(duel, card, reason):
+            continue
+        instead = stand_in(duel, card, reason)
+        hit.append(instead if instead >= 0 else number)
+    transfer(duel, "destroy", hit, GRAVEYARD, reason)
+    return hit
+
+
+def stand_in(duel: YugiohDuel, card: Card, reason: Reason) -> int:
+    """The card that is destroyed in this one's place (-1: none)."""
+    for active in duel.actives("instead_of_destruction"):
+        rule = active.instead()
+        if rule.by in ("any", "battle" if reason.cause == "battle" else "effect") and active.reaches(duel, card):
+            for number in rule.destroy.candidates(duel, active.scope):
+                if number != card.number:
+                    return number
+    return -1
+
+
+def draw(duel: YugiohDuel, player: int, count: int, reason: Reason) -> int:
+    """Draw cards, as many as there are; who must draw from an empty Deck loses when the effect is over."""
+    deck = duel.zone(player, DECK)
+    drawn = [deck[-1 - i] for i in range(min(count, len(deck)))]
+    if drawn:
+        moves = []
+        for number in drawn:
+            one = Move(number, HAND)
+            one.face_up = False
+            moves.append(one)
+        changes.move(duel, "draw", moves, Reason(player, reason.cause, reason.source, reason.link), amount=len(drawn))
+    if len(drawn) < count:
+        duel.decked.append(player)
+    return len(drawn)
+
+
+def shuffle(duel: YugiohDuel, player: int, zone: int, reason: Reason) -> None:
+    """Shuffle a player's Deck or hand."""
+    changes.order(duel, player, zone, duel.shuffled(duel.zone(player, zone)), "shuffle", reason)
+
+
+def banish(duel: YugiohDuel, cards: list[int], reason: Reason, face_down: bool = False) -> None:
+    """Banish cards."""
+    transfer(duel, "banish", cards, BANISHED, reason, face_down=face_down)

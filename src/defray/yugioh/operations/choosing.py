@@ -1,0 +1,225 @@
+"""Verbs that choose or branch: may, choose one, if, choose cards or a number, coin and die, later, win."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects import language
+from defray.effects.conditions import to_condition
+from defray.effects.matching import to_range
+from defray.effects.scope import Scope
+from defray.kernel import changes
+from defray.kernel.decisions import NO, YES, Action, Decision
+from defray.kernel.duel import Result
+from defray.kernel.events import Event
+from defray.yugioh.frames import CardOperation, Frame, Operation
+from defray.yugioh.zones import DECK, PLACES
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+class May(Operation):
+    """A player may do something; asked only if it can be done."""
+
+    verb = "may"
+
+    def __init__(self, said: language.May, then: int, otherwise: int, first: Operation) -> None:
+        super().__init__(said)
+        self.player: str = said.player
+        self.then = then
+        self.otherwise = otherwise
+        self.first = first
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        if frame.at == 0:
+            frame.at = 1
+            if not self.first.possible(duel, frame.scope):
+                duel.answer = NO
+            elif not frame.ask(
+                duel, Decision(frame.player(duel, self.player), "yes_no", (YES, NO), frame.scope.source, self.first.verb)
+            ):
+                return False
+        if frame.at == 1:
+            frame.at = 2 if duel.answer == YES else 3
+            frame.enter(self.then if duel.answer == YES else self.otherwise)
+            return False
+        frame.did = frame.inner
+        return True
+
+
+class ChooseOne(Operation):
+    """One of several options that can be done."""
+
+    verb = "choose"
+
+    def __init__(self, said: language.ChooseOne, options: tuple[int, ...], firsts: tuple[Operation, ...]) -> None:
+        super().__init__(said)
+        self.player: str = said.player
+        self.options = options
+        self.firsts = firsts
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        return any(first.possible(duel, scope) for first in self.firsts)
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        if frame.at == 0:
+            frame.at = 1
+            options = tuple(
+                Action("option", number=place + 1, word=first.verb)
+                for place, first in enumerate(self.firsts)
+                if first.possible(duel, frame.scope)
+            )
+            if not options:
+                frame.did = False
+                return True
+            player = frame.player(duel, self.player)
+            if not frame.ask(duel, Decision(player, "option", options, frame.scope.source, "choose")):
+                return False
+        if frame.at == 1:
+            frame.at = 2
+            frame.enter(self.options[duel.answer.number - 1])
+            return False
+        frame.did = frame.inner
+        return True
+
+
+class If(Operation):
+    """Depends on a condition."""
+
+    verb = "if"
+
+    def __init__(self, said: language.If, then: int, otherwise: int) -> None:
+        super().__init__(said)
+        self.condition = to_condition(said.condition, PLACES)
+        self.then = then
+        self.otherwise = otherwise
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        if frame.at == 0:
+            frame.at = 1
+            frame.enter(self.then if self.condition.holds(duel, frame.scope) else self.otherwise)
+            return False
+        frame.did = frame.inner
+        return True
+
+
+class ChooseCards(CardOperation):
+    """Choose cards and give them a label."""
+
+    verb = "choose"
+
+    def __init__(self, said: language.ChooseCards) -> None:
+        super().__init__(said)
+
+    def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
+        return cards
+
+
+class ChooseNumber(Operation):
+    """Choose a number; never more than the Deck has cards, where cards are excavated by it."""
+
+    verb = "choose number"
+
+    def __init__(self, said: language.ChooseNumber) -> None:
+        super().__init__(said)
+        self.range = to_range(said.within, PLACES)
+
+    def numbers(self, duel: YugiohDuel, scope: Scope) -> list[int]:
+        """The numbers open to choice."""
+        deck = len(duel.zone(scope.player, DECK))
+        least, most = self.range.bounds(duel, scope, deck)
+        return list(range(least, min(most, deck) + 1))
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        return bool(self.numbers(duel, scope))
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        if frame.at == 0:
+            frame.at = 1
+            options = tuple(Action("number", number=number) for number in self.numbers(duel, frame.scope))
+            if not options:
+                frame.did = False
+                return True
+            if not frame.ask(duel, Decision(frame.scope.player, "number", options, frame.scope.source, "choose")):
+                return False
+        frame.scope.number = duel.answer.number
+        frame.did = True
+        return True
+
+
+class Coin(Operation):
+    """Toss a coin."""
+
+    verb = "coin"
+
+    def __init__(self, said: language.Coin, heads: int, tails: int) -> None:
+        super().__init__(said)
+        self.heads = heads
+        self.tails = tails
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        if frame.at == 0:
+            frame.at = 1
+            side = duel.draw_number(2)
+            changes.notice(duel, Event("coin", frame.scope.player, "effect", frame.scope.source, frame.scope.link, amount=side))
+            frame.enter(self.heads if side else self.tails)
+            return False
+        frame.did = True
+        return True
+
+
+class Dice(Operation):
+    """Roll a die."""
+
+    verb = "die"
+
+    def __init__(self, said: language.Dice, then: int) -> None:
+        super().__init__(said)
+        self.on: tuple[int, ...] = said.on
+        self.then = then
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        if frame.at == 0:
+            frame.at = 1
+            rolled = duel.draw_number(6) + 1
+            changes.notice(duel, Event("die", frame.scope.player, "effect", frame.scope.source, frame.scope.link, amount=rolled))
+            if rolled in self.on:
+                frame.enter(self.then)
+                return False
+        frame.did = True
+        return True
+
+
+class Later(Operation):
+    """Do something in a later phase; the labels stay bound."""
+
+    verb = "later"
+
+    def __init__(self, said: language.Later, then: int) -> None:
+        super().__init__(said)
+        self.phase: str = said.phase
+        self.then = then
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        new = Frame(frame.home, frame.ability, self.then, frame.cause)
+        new.scope = frame.scope.copy()
+        new.waits_for = self.phase
+        duel.later.append(new)
+        frame.did = True
+        return True
+
+
+class WinDuel(Operation):
+    """Win."""
+
+    verb = "win"
+
+    def __init__(self, said: language.WinDuel) -> None:
+        super().__init__(said)
+        self.player: str = said.player
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        duel.result = Result(frame.player(duel, self.player), "effect")
+        frame.did = True
+        return True

@@ -1,0 +1,84 @@
+"""Verbs about LP and counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects import language
+from defray.effects.matching import to_amount
+from defray.effects.scope import Scope
+from defray.kernel import changes
+from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
+from defray.yugioh.zones import PLACES
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+class LifeChange(Operation):
+    """Damage, gain, or loss: `kind` is the event's word."""
+
+    def __init__(self, said: language.Damage | language.GainLife | language.LoseLife, verb: str, kind: str) -> None:
+        super().__init__(said)
+        self.verb = verb
+        self.kind = kind
+        self.amount = to_amount(said.amount, PLACES)
+        self.player: str = said.player
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        return True
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        player = frame.player(duel, self.player)
+        amount = amount_of(self.amount, duel, frame)
+        if self.kind == "damage":
+            if any(active.about(player) for active in duel.actives("no_damage")):
+                amount = 0
+            frame.scope.damage = amount
+        if amount > 0:
+            changes.life(duel, player, self.kind, amount, frame.reason())
+        frame.did = amount > 0
+        return True
+
+
+class PlaceCounters(CardOperation):
+    """Place counters."""
+
+    verb = "counter"
+
+    def __init__(self, said: language.PlaceCounters) -> None:
+        super().__init__(said)
+        self.counter: str = said.counter
+        self.count = to_amount(said.count, PLACES)
+        self.most: int = -1 if said.max is None else said.max
+
+    def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
+        done: list[int] = []
+        for number in cards:
+            count = amount_of(self.count, duel, frame)
+            if self.most >= 0:
+                count = min(count, self.most - duel.cards[number].count(self.counter))
+            if count > 0 and duel.cards[number].face_up:
+                changes.counters(duel, number, self.counter, count, frame.reason())
+                done.append(number)
+        return done
+
+
+class TakeCounters(CardOperation):
+    """Remove counters by effect."""
+
+    verb = "counter"
+
+    def __init__(self, said: language.TakeCounters) -> None:
+        super().__init__(said)
+        self.counter: str = said.counter
+        self.count = to_amount(said.count, PLACES)
+
+    def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
+        done: list[int] = []
+        for number in cards:
+            count = min(amount_of(self.count, duel, frame), duel.cards[number].count(self.counter))
+            if count > 0:
+                changes.counters(duel, number, self.counter, -count, frame.reason())
+                done.append(number)
+        return done

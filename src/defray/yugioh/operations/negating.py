@@ -1,0 +1,191 @@
+"""Verbs about effects themselves: negate an activation or an effect, apply rules, copy an effect (Y-G2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects import language
+from defray.effects.scope import Scope
+from defray.kernel import changes
+from defray.kernel.cards import Card
+from defray.kernel.decisions import DONE, Action, Decision
+from defray.kernel.events import Event
+from defray.yugioh.abilities import Ability, TargetSpec, face_of
+from defray.yugioh.aftermath import can_go_on, targets_of
+from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation
+from defray.yugioh.lasting import linger
+from defray.yugioh.links import Link
+from defray.yugioh.timing import count_use
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+def answered(duel: YugiohDuel, scope: Scope) -> Link | None:
+    """The chain link that this one answers."""
+    number = scope.link - 1
+    return duel.chain[number - 1] if 1 <= number <= len(duel.chain) else None
+
+
+class NegateActivation(Operation):
+    """Negate the activation of the link answered, or a Summon being attempted. The cost stays paid (Y-A2)."""
+
+    verb = "negate activation"
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        reason = frame.reason()
+        link = answered(duel, frame.scope)
+        if link is not None:
+            link.activation_negated = True
+            card = duel.cards[link.card]
+            if link.plays_card:
+                self.give_back(duel, link)
+            what = "card" if link.plays_card else "effect"
+            event = Event("negate activation", reason.player, "effect", reason.source, reason.link, (card,), detail=what)
+            changes.notice(duel, event)
+            frame.did = True
+        elif duel.summoning:
+            duel.summon_negated = True
+            cards = tuple(duel.cards[card.number] for card in frame.scope.cards("trigger"))
+            event = Event("negate summon", reason.player, "effect", reason.source, reason.link, cards)
+            changes.notice(duel, event)
+            frame.did = True
+        return True
+
+    def give_back(self, duel: YugiohDuel, link: Link) -> None:
+        """A Spell or Trap Card whose activation was negated does not count as activated this turn."""
+        ability = face_of(duel.cards[link.card].face).abilities[link.ability]
+        count_use(duel, link.player, duel.cards[link.card], ability, -1)
+        pledged = set(ability.pledge)
+        duel.lingering = [
+            one
+            for one in duel.lingering
+            if not (one.home == link.card and one.ability == link.ability and one.rule in pledged and one.turn == duel.turn)
+        ]
+        duel.sources()
+
+
+class NegateEffect(Operation):
+    """Negate only the effect of the link answered, or of this very link."""
+
+    verb = "negate effect"
+
+    def __init__(self, said: language.NegateEffect) -> None:
+        super().__init__(said)
+        self.this: bool = said.this
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        reason = frame.reason()
+        link = duel.chain[frame.scope.link - 1] if self.this and frame.scope.link else answered(duel, frame.scope)
+        if link is not None:
+            link.effect_negated = True
+            event = Event("negate effect", reason.player, "effect", reason.source, reason.link, (duel.cards[link.card],))
+            changes.notice(duel, event)
+            frame.did = True
+        return True
+
+
+class Apply(Operation):
+    """Let rules hold from now on."""
+
+    verb = "apply"
+
+    def __init__(self, said: language.Apply, rules: tuple[int, ...]) -> None:
+        super().__init__(said)
+        self.cards = CardPick(said.cards) if said.cards is not None else None
+        self.until: str = said.until
+        self.rules = rules
+
+    def needs(self, duel: YugiohDuel, scope: Scope) -> tuple[list[int], int]:
+        pick = self.cards
+        if pick is None or pick.choose is None:
+            return [], 0
+        return pick.choose.candidates(duel, scope), pick.count.bounds(duel, scope, 99)[0]
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        cards, least = self.needs(duel, scope)
+        return len(cards) >= least
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        bound: tuple[Card, ...] = ()
+        if self.cards is not None:
+            if not frame.gather(duel, self.cards, self):
+                return False
+            reached = [n for n in frame.picked if not duel.unaffected(duel.cards[n], frame.scope.source)]
+            bound = tuple(duel.cards[n] for n in reached)
+            if not bound:
+                frame.did = False
+                return True
+        linger(duel, frame.home, frame.ability, self.rules, frame.scope, bound, self.until, self.cards is not None)
+        frame.scope.bind("done", bound)
+        frame.did = True
+        return True
+
+
+class CopyEffect(CardOperation):
+    """This effect becomes the activation effect of a card: its conditions and targets must be right, its cost is not paid."""
+
+    verb = "copy"
+
+    def __init__(self, said: language.CopyEffect) -> None:
+        super().__init__(said)
+
+    def copied(self, duel: YugiohDuel, number: int) -> Ability | None:
+        """The effect that is copied; none if it depends on its own cost (Y-G2)."""
+        for ability in face_of(duel.cards[number].face).abilities:
+            if ability.kind == "activation" and ability.blocks[0]:
+                return None if ability.uses_paid_cards or ability.uses_paid_life else ability
+        return None
+
+    def can_copy(self, duel: YugiohDuel, number: int, scope: Scope) -> bool:
+        """Whether the card's effect can be applied now."""
+        ability = self.copied(duel, number)
+        if ability is None or ability.when:
+            return False
+        condition = ability.condition
+        inner = Scope(scope.player, scope.source)
+        return (condition is None or condition.holds(duel, inner)) and can_go_on(duel, ability, inner, False)
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        return not self.cards.label or any(
+            self.can_copy(duel, card.number, scope) for card in scope.cards(self.cards.label)
+        )
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        labelled = frame.live(duel, self.cards.label)
+        ability = self.copied(duel, labelled[0]) if labelled else None
+        if ability is None or frame.at > len(ability.targets):
+            frame.did = ability is not None
+            return True
+        if frame.at == len(ability.targets):
+            frame.at += 1
+            inner = Frame(labelled[0], ability.number)
+            inner.scope = frame.scope.copy()
+            duel.push(inner)
+            return False
+        if self.choose_target(duel, frame, ability.targets[frame.at]):
+            frame.at += 1
+        return False
+
+    def choose_target(self, duel: YugiohDuel, frame: Frame, spec: TargetSpec) -> bool:
+        """What the copied effect targets; True when it is bound."""
+        if frame.waiting:
+            frame.waiting = False
+            if duel.answer.verb == "card":
+                frame.picked.append(duel.answer.card)
+        least, most = spec.count.bounds(duel, frame.scope, 99)
+        done = duel.answer.verb == "done" and len(frame.picked) >= max(least, 1)
+        left = [n for n in targets_of(duel, spec, frame.scope, False) if n not in frame.picked]
+        if done or len(frame.picked) >= most or not left:
+            frame.scope.bind(spec.label, tuple(duel.cards[number] for number in frame.picked))
+            frame.picked = []
+            return True
+        options = [Action("card", card=number) for number in left]
+        if len(frame.picked) >= max(least, 1):
+            options.append(DONE)
+        frame.waiting = True
+        duel.ask(Decision(frame.scope.player, "target", tuple(options), frame.scope.source, "target"))
+        return False
+
+    def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
+        raise AssertionError("a copied effect is carried out by a frame of its own")

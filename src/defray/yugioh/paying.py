@@ -1,0 +1,101 @@
+"""Paying: a complete payment is committed as one act, part by part, with an event for each step (Y-A2, Y-C6, Y-F1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel import changes
+from defray.kernel.changes import Reason
+from defray.kernel.events import Event
+from defray.kernel.parts import Part
+from defray.kernel.payments import Payment
+from defray.kernel.quotes import Quote
+from defray.kernel.receipts import Paid, Receipt, paid
+from defray.yugioh.costs import as_it_was
+from defray.yugioh.opened import used_key
+from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+GOES_TO = {
+    "discard": ("discard", GRAVEYARD),
+    "send": ("send", GRAVEYARD),
+    "tribute": ("tribute", GRAVEYARD),
+    "detach": ("detach", GRAVEYARD),
+    "banish": ("banish", BANISHED),
+    "return_to_hand": ("return", HAND),
+    "return_to_deck": ("return", DECK),
+    "return_to_extra": ("return", EXTRA),
+}
+"""For each way of paying with cards: the kind of event and the zone."""
+
+
+def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment, scope: Scope) -> Receipt:
+    """Pay it all: taxes first, then the cost in printed order; binds the labels of the cards paid. Gives the receipt."""
+    plan = price.payments.plans[payment.plan]
+    entries: list[Paid] = []
+    link = len(duel.chain) + 1
+    for part, pick, amount in zip(plan.parts, payment.picks, payment.amounts, strict=True):
+        source = part.source if part.cause == "tax" else card
+        reason = Reason(player, part.cause, source, link if part.cause == "cost" else 0)
+        entries.append(pay_part(duel, player, part, pick, amount, reason))
+    for source in plan.changes:
+        key = used_key(source)
+        duel.used[key] = duel.used.get(key, 0) + 1
+    receipt = Receipt(tuple(entries))
+    for entry in entries:
+        if entry.cause != "tax" and entry.label != "paid":
+            scope.bind(entry.label, receipt.cards(entry.label))
+    scope.bind("paid", receipt.cards("paid"))
+    scope.paid_life = receipt.life()
+    return receipt
+
+
+def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], amount: int, reason: Reason) -> Paid:
+    """Pay one part."""
+    if part.how == "life":
+        amount = pay_life(duel, player, part, amount, reason)
+        return paid(part, (), amount)
+    if part.how == "top_of_deck":
+        deck = duel.zone(player, DECK)
+        pick = tuple(deck[-1 - i] for i in range(amount))
+    cards = as_it_was(duel, pick)
+    if part.how == "counters":
+        for holder, number in part.holders:
+            changes.counters(duel, holder, part.detail, -number, reason)
+    elif part.how == "put_counter":
+        changes.notice(
+            duel,
+            Event("replaced", player, "cost", reason.source, reason.link, (), -1, part.replaced_amount, part.replaces, part.source),
+        )
+        for holder, number in part.holders:
+            changes.counters(duel, holder, part.detail, number, Reason(player, "cost", reason.source, reason.link), part.source)
+    elif part.how == "reveal":
+        changes.notice(duel, Event("reveal", player, reason.cause, reason.source, reason.link, cards))
+    elif pick:
+        move_paid(duel, part, list(pick), reason)
+    return paid(part, cards, amount)
+
+
+def pay_life(duel: YugiohDuel, player: int, part: Part, amount: int, reason: Reason) -> int:
+    """Pay LP. With taxes checked apart, what the tax has left too little for is not paid at all."""
+    if amount > duel.life[player]:
+        return 0
+    changes.life(duel, player, "life paid", amount, reason)
+    return amount
+
+
+def move_paid(duel: YugiohDuel, part: Part, cards: list[int], reason: Reason) -> None:
+    """The cards of one part go where the cost takes them."""
+    if part.how == "top_of_deck":
+        if part.detail:
+            duel.transfer("banish", cards, BANISHED, reason, face_down=part.detail.endswith("face-down"))
+        else:
+            duel.transfer("send", cards, GRAVEYARD, reason)
+        return
+    kind, zone = GOES_TO[part.how]
+    duel.transfer(kind, cards, zone, reason, part.detail, part.how == "banish" and part.detail == "face-down")
+    if part.how == "return_to_deck" and part.detail == "shuffle":
+        duel.shuffle(reason.player, DECK, reason)

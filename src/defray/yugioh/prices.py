@@ -1,0 +1,227 @@
+"""The price of an action, in named stages: base, waived, replaced, taxed (Y-F1, Y-G1, Y-G3). One place decides what is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel.decisions import Action
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.parts import Part, Plan
+from defray.kernel.payments import Payment, Payments
+from defray.kernel.quotes import Modifier, Quote
+from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.continuous import Active
+from defray.yugioh.costs import Cost, all_ways, to_cost
+from defray.yugioh.preference import preference
+from defray.yugioh.ways import Demand, Way
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+Accept = Callable[[Payment], bool]
+
+
+class Order:
+    """What is to be priced: an action of a player with a card."""
+
+    def __init__(self, action: Action, player: int, kind: str, cause: str) -> None:
+        self.action = action
+        self.player = player
+        self.card = action.card
+        self.kind = kind
+        """What taxes ask for: `activate`, `normal_summon`, `special_summon`, `set`, `attack`, or "" (never taxed)."""
+        self.cause = cause
+        self.ability: Ability | None = None
+        self.playing = False
+        """The card itself is being activated from the hand or where it was Set."""
+
+
+class Pricing:
+    """The stages of one price."""
+
+    def __init__(self, duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope) -> None:
+        self.duel = duel
+        self.order = order
+        self.scope = scope
+        self.demand = Demand(order.player, order.card, order.cause, order.playing)
+        self.base = all_ways(costs, duel, scope, self.demand)
+        self.ways = self.base
+        self.modifiers: list[Modifier] = []
+        self.taxes: list[Part] = []
+
+    def start_with(self, ways: list[Way]) -> None:
+        """Price these ways instead of a text's cost (Tributes of a Tribute Summon)."""
+        self.base = ways
+        self.ways = ways
+
+    def waive(self) -> None:
+        """Stage 2, Y-G1: no LP are paid to activate a Spell Card."""
+        ability = self.order.ability
+        if ability is None or self.order.cause != "cost":
+            return
+        what = "card" if ability.kind == "activation" else "effect"
+        for active in self.duel.actives("waive"):
+            rule = active.player_rule()
+            fits = rule.what in (what, "any") and active.about(self.order.player)
+            if not fits or not active.reaches(self.duel, self.duel.cards[self.order.card]):
+                continue
+            if not any(part.how == "life" for way in self.ways for part in way.parts):
+                continue
+            if ability.uses_paid_life:
+                self.demand.note(Obstacle("waived_amount", "Y-G1", (active.source,)))
+                self.ways = []
+                return
+            self.modifiers.append(Modifier(active.source, "waives", "life"))
+            kept = [Way(tuple(p for p in way.parts if p.how != "life"), way.changes) for way in self.ways]
+            self.ways = kept
+            return
+
+    def replace(self) -> None:
+        """Stage 3, Y-G3: another way to pay, where the cost need not really be paid."""
+        if self.order.cause != "cost" or self.order.ability is None:
+            return
+        card = self.duel.cards[self.order.card]
+        for active in self.duel.actives("pay_with"):
+            rule = active.pay_with()
+            if not active.about(self.order.player) or rule.cards is None or not rule.cards.fits(self.duel, card, active.scope):
+                continue
+            found: list[Way] = []
+            for way in self.ways:
+                found.append(way)
+                for place, part in enumerate(way.parts):
+                    if part.how == rule.what and not part.really and self.may_replace(part):
+                        found.append(self.replaced(way, place, active))
+            self.ways = found
+
+    def may_replace(self, part: Part) -> bool:
+        """Whether LP that one does not have may be replaced (switch `lab_needs_life`)."""
+        if part.how != "life" or self.duel.options.get("lab_needs_life", "true") != "true":
+            return True
+        return part.half or self.duel.life[self.order.player] >= part.amounts[0]
+
+    def replaced(self, way: Way, place: int, active: Active) -> Way:
+        """The way with one part paid otherwise, as far as the replacement covers it (F-21)."""
+        rule = active.pay_with()
+        part = way.parts[place]
+        scope = Scope(self.order.player, active.source)
+        costs = tuple(to_cost(said) for said in rule.pay)
+        new = list(all_ways(costs, self.duel, scope, Demand(self.order.player, active.source, "cost"))[0].parts)
+        amount = part.amounts[0] if part.amounts else part.least
+        for one in new:
+            one.replaces = part.how
+            one.replaced_amount = amount
+        if part.how == "detach" and 0 <= rule.covers < part.least:
+            rest = Part("detach", part.source, part.cause)
+            rest.label, rest.zone, rest.candidates = part.label, part.zone, part.candidates
+            rest.least, rest.most = part.least - rule.covers, part.most - rule.covers
+            new.append(rest)
+        self.modifiers.append(Modifier(active.source, "replaces", part.how, amount, optional=True))
+        return Way((*way.parts[:place], *new, *way.parts[place + 1 :]), (*way.changes, active.source))
+
+    def tax(self) -> None:
+        """Stage 4, Y-F1: what other cards demand for the action, one part for each of them."""
+        order = self.order
+        if not order.kind:
+            return
+        card = self.duel.cards[order.card]
+        for active in self.duel.actives("tax"):
+            rule = active.tax()
+            if order.kind not in rule.on or not active.about(order.player):
+                continue
+            if rule.origin and card.zone not in rule.origin:
+                continue
+            if rule.cards is not None and not rule.cards.fits(self.duel, card, active.scope):
+                continue
+            demand = Demand(order.player, active.source, "tax")
+            costs = tuple(to_cost(said) for said in rule.pay)
+            for way in all_ways(costs, self.duel, Scope(order.player, active.source), demand):
+                self.taxes.extend(way.parts)
+
+    def quote(self, accept: Accept | None = None) -> Quote:
+        """The finished price."""
+        taxes = tuple(self.taxes)
+        plans = tuple(Plan(taxes + way.parts, way.changes, (number,)) for number, way in enumerate(self.ways))
+        apart = self.duel.options.get("taxes", "joint") == "apart"
+        alike = alike_words(self.duel, plans) if accept is not None else None
+        payments = Payments(plans, self.duel.life[self.order.player], alike, accept, preference(self.duel), apart)
+        base = self.base[0].parts if self.base else ()
+        return Quote(self.order.action, base, tuple(self.modifiers), taxes, payments, tuple(self.demand.found))
+
+
+def priced(duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope) -> Pricing:
+    """All stages of a price in their order."""
+    pricing = Pricing(duel, order, costs, scope)
+    pricing.waive()
+    pricing.replace()
+    pricing.tax()
+    return pricing
+
+
+def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...]) -> dict[int, str]:
+    """For every candidate a word that is equal for cards no rule can tell apart."""
+    words: dict[int, str] = {}
+    for plan in plans:
+        for part in plan.parts:
+            for number in part.candidates:
+                if number not in words:
+                    card = duel.cards[number]
+                    words[number] = repr(
+                        (card.face.name, card.face.fingerprint, card.zone, card.controller, card.owner, card.face_up, card.turned)
+                        + (card.token, card.how, card.marks, card.counters, card.host)
+                    )
+    return words
+
+
+def unpayable(duel: YugiohDuel, quote: Quote) -> list[Obstacle]:
+    """Why no payment exists: Y-A3, and the causes (Y-A4, Y-F1, …)."""
+    found: list[Obstacle] = list(quote.unpayable)
+    rule = "Y-A3"
+    plans = quote.payments.plans
+    if not plans:
+        found.append(Obstacle("cost_unpayable", rule, (quote.action.card,)))
+        return found
+    life = quote.payments.life
+    plan = plans[0]
+    short = False
+    for part in plan.parts:
+        if part.takes_cards and len(part.candidates) < part.least:
+            code = "materials_short" if part.how == "detach" else "too_few_cards"
+            found.append(Obstacle(code, rule, (part.source,), part.least, len(part.candidates), part.how))
+            short = True
+        elif part.weighed and sum(part.weights) < part.low:
+            found.append(Obstacle("total_short", rule, (part.source,), part.low, sum(part.weights), part.how))
+            short = True
+    need = plan.least_life()
+    if need > life:
+        sources = tuple(dict.fromkeys(part.source for part in plan.parts if part.how == "life"))
+        found.append(Obstacle("life_short", rule, sources, need, life))
+        if quote.taxes:
+            found.append(Obstacle("tax_unpayable", "Y-F1", tuple(part.source for part in quote.taxes), need, life))
+        short = True
+    if not short and not quote.payments:
+        found.append(joint(quote))
+    return found
+
+
+def joint(quote: Quote) -> Obstacle:
+    """The smallest set of parts that cannot be paid together; where the parts can, what must remain after them cannot (Y-B5)."""
+    payments = quote.payments
+    parts = payments.plans[0].parts
+    number = len(parts)
+    subsets = sorted((mask for mask in range(1, 1 << number)), key=_bits)
+    for mask in subsets:
+        some = tuple(part for place, part in enumerate(parts) if mask >> place & 1)
+        if not Payments((Plan(some),), payments.life):
+            return Obstacle("joint", "Y-A3", tuple(part.source for part in some), parts=tuple(part.how for part in some))
+    return Obstacle("no_target_after_payment", "Y-B5", (quote.action.card,))
+
+
+def _bits(mask: int) -> int:
+    return mask.bit_count()
+
+
+def ability_of(duel: YugiohDuel, action: Action) -> Ability:
+    """The ability an action activates."""
+    return face_of(duel.cards[action.card].face).abilities[action.ability]

@@ -1,0 +1,241 @@
+"""What continuous and lingering effects say, as native nodes: one small class for each `rule:` of the language."""
+
+from __future__ import annotations
+
+from defray.effects import language
+from defray.effects.amounts import Amount
+from defray.effects.conditions import Condition, to_condition
+from defray.effects.matching import Matcher, to_amount
+from defray.effects.triggers import TriggerMatcher
+from defray.yugioh.zones import PLACES
+
+
+def matcher(said: language.Filter | None) -> Matcher | None:
+    """The native filter, if there is one."""
+    return None if said is None else Matcher(said, PLACES)
+
+
+class Rule:
+    """One thing that holds. `kind` is its word in the language; `cards` none: all cards (or those it was applied to)."""
+
+    def __init__(self, kind: str, said: language.Rule, cards: language.Filter | None = None) -> None:
+        self.kind = kind
+        self.condition: Condition | None = None if said.condition is None else to_condition(said.condition, PLACES)
+        self.cards = matcher(cards)
+        self.number = -1
+        """Its place among the rules of its ability."""
+
+
+class Modify(Rule):
+    """Changes stats."""
+
+    def __init__(self, said: language.Modify) -> None:
+        super().__init__("modify", said, said.cards)
+        self.attack = to_amount(said.attack, PLACES)
+        self.defense = to_amount(said.defense, PLACES)
+        self.level = to_amount(said.level, PLACES)
+        self.set_attack = _optional(said.set_attack)
+        self.set_defense = _optional(said.set_defense)
+        self.original_attack = _optional(said.original_attack)
+        self.original_defense = _optional(said.original_defense)
+        self.halve_attack: bool = said.halve_attack
+        self.halve_original_attack: bool = said.halve_original_attack
+        self.attribute: str = said.attribute or ""
+        self.also_attribute: str = said.also_attribute or ""
+
+
+def _optional(said: language.Amount | None) -> Amount | None:
+    return None if said is None else to_amount(said, PLACES)
+
+
+class NegateEffects(Rule):
+    """Negates effects of face-up cards."""
+
+    def __init__(self, said: language.NegateEffects) -> None:
+        super().__init__("negate_effects", said, said.cards)
+        self.anywhere: bool = said.anywhere
+
+
+class NegateLinks(Rule):
+    """Negates chain links by where they activate or target."""
+
+    def __init__(self, said: language.NegateLinks) -> None:
+        super().__init__("negate_links", said, said.cards)
+        self.activated_in = tuple(zone for word in said.activated_in for zone in PLACES[word])
+        self.targeting_in = tuple(zone for word in said.targeting_in for zone in PLACES[word])
+
+
+class PlayerRule(Rule):
+    """A rule about what a player (or anyone) may do, or what happens to a player."""
+
+    def __init__(self, kind: str, said: language.Rule, player: str, what: str = "", cards: language.Filter | None = None) -> None:
+        super().__init__(kind, said, cards)
+        self.player = player
+        self.what = what
+
+
+class CannotPay(PlayerRule):
+    """A way of paying is barred."""
+
+    def __init__(self, said: language.CannotPay) -> None:
+        super().__init__("cannot_pay", said, said.player, said.how, said.cards)
+        self.everywhere: bool = said.everywhere
+
+
+class Redirect(Rule):
+    """Cards go elsewhere."""
+
+    def __init__(self, said: language.Redirect) -> None:
+        super().__init__("redirect", said, said.cards)
+        self.instead_of: str = said.instead_of
+        self.to: int = PLACES[said.to][0]
+
+
+class Unaffected(Rule):
+    """Unaffected by effects of other cards."""
+
+    def __init__(self, said: language.Unaffected) -> None:
+        super().__init__("unaffected", said, said.cards)
+        self.by = matcher(said.by)
+
+
+class Tax(PlayerRule):
+    """What an action costs on top."""
+
+    def __init__(self, said: language.Tax) -> None:
+        super().__init__("tax", said, said.player, "", said.cards)
+        self.on: tuple[str, ...] = said.on
+        self.origin = tuple(zone for word in said.origin for zone in PLACES[word])
+        self.pay: tuple[language.AnyCost, ...] = said.pay
+
+
+class PayWith(PlayerRule):
+    """Another way to pay."""
+
+    def __init__(self, said: language.PayWith) -> None:
+        super().__init__("pay_with", said, said.player, said.instead_of, said.cards)
+        self.pay: tuple[language.AnyCost | language.PutCounter, ...] = said.pay
+        self.covers: int = said.covers if said.covers is not None else -1
+
+
+class OpenCards(PlayerRule):
+    """Other cards that may or must be Tributed."""
+
+    def __init__(self, said: language.OpenCards) -> None:
+        super().__init__("open_cards", said, said.player, said.for_, said.cards)
+        self.must: bool = said.must
+        self.per_turn: int = said.per_turn if said.per_turn is not None else -1
+
+
+class ExtraNormalSummon(PlayerRule):
+    """One more Normal Summon."""
+
+    def __init__(self, said: language.ExtraNormalSummon, block: int) -> None:
+        super().__init__("extra_normal_summon", said, said.player, "", said.cards)
+        self.block = block
+        self.by_name: bool = said.by == "name"
+
+
+class CountsAsTributes(Rule):
+    """Counts as several Tributes for a Tribute Summon."""
+
+    def __init__(self, said: language.CountsAsTributes) -> None:
+        super().__init__("counts_as_tributes", said, said.cards)
+        self.count: int = said.count
+        self.for_summon = Matcher(said.for_, PLACES)
+
+
+class BattleDamage(PlayerRule):
+    """Battle damage changed."""
+
+    def __init__(self, said: language.BattleDamage) -> None:
+        super().__init__("battle_damage", said, said.player, said.share, said.cards)
+
+
+class InsteadOfDestruction(Rule):
+    """Another card is destroyed instead."""
+
+    def __init__(self, said: language.InsteadOfDestruction) -> None:
+        super().__init__("instead_of_destruction", said, said.cards)
+        self.by: str = said.by
+        self.destroy = Matcher(said.destroy, PLACES)
+
+
+class BeforeEffectResolves(Rule):
+    """Operations before another effect resolves."""
+
+    def __init__(self, said: language.BeforeEffectResolves, block: int) -> None:
+        super().__init__("before_effect_resolves", said)
+        self.effects_of = Matcher(said.effects_of, PLACES)
+        self.block = block
+
+
+class Whenever(Rule):
+    """Operations each time something is seen, without a chain."""
+
+    def __init__(self, said: language.Whenever, block: int) -> None:
+        super().__init__("whenever", said)
+        self.when = TriggerMatcher(said.when, PLACES)
+        self.block = block
+
+
+class ByDie(Rule):
+    """Negates an effect that targets the card, by a die."""
+
+    def __init__(self, said: language.ChangeTargetedEffect) -> None:
+        super().__init__("negate_if_targeted", said)
+        self.on: tuple[int, ...] = said.on
+
+
+def simple_rule(said: language.AnyRule) -> Rule:
+    """The native node of a rule that holds no operations."""
+    if isinstance(said, language.Modify):
+        return Modify(said)
+    if isinstance(said, language.NegateEffects):
+        return NegateEffects(said)
+    if isinstance(said, language.NegateLinks):
+        return NegateLinks(said)
+    if isinstance(said, language.CannotActivate):
+        return PlayerRule("cannot_activate", said, said.player, said.what, said.cards)
+    if isinstance(said, language.Redirect):
+        return Redirect(said)
+    if isinstance(said, language.CannotPay):
+        return CannotPay(said)
+    if isinstance(said, language.CannotBe):
+        return PlayerRule("cannot_be", said, said.player, said.what, said.cards)
+    if isinstance(said, language.Unaffected):
+        return Unaffected(said)
+    if isinstance(said, language.Tax):
+        return Tax(said)
+    if isinstance(said, language.Waive):
+        return PlayerRule("waive", said, said.player, said.what, said.cards)
+    if isinstance(said, language.PayWith):
+        return PayWith(said)
+    if isinstance(said, language.OpenCards):
+        return OpenCards(said)
+    if isinstance(said, language.CountsAsTributes):
+        return CountsAsTributes(said)
+    if isinstance(said, language.Can):
+        return PlayerRule("can", said, "you", said.what, said.cards)
+    if isinstance(said, language.BattleDamage):
+        return BattleDamage(said)
+    if isinstance(said, language.InsteadOfDestruction):
+        return InsteadOfDestruction(said)
+    if isinstance(said, language.DestroyedWhile):
+        return Rule("destroyed", said, said.cards)
+    if isinstance(said, language.ChangeTargetedEffect):
+        return ByDie(said)
+    return player_rule(said)
+
+
+def player_rule(said: language.AnyRule) -> Rule:
+    """The native node of a rule that only names a player."""
+    if isinstance(said, language.NoDamage):
+        return PlayerRule("no_damage", said, said.player)
+    if isinstance(said, language.NoBattlePhase):
+        return PlayerRule("no_battle_phase", said, said.player)
+    if isinstance(said, language.CannotSummonAfter):
+        return PlayerRule("cannot_normal_summon", said, said.player)
+    return Rule("only_one", said)
+
+

@@ -1,0 +1,123 @@
+"""Stats as they are now: ATK, DEF, Level, Rank and attributes, with every change in the order it came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from defray.effects.faces import NO_VALUE
+from defray.kernel.cards import Card
+from defray.yugioh.abilities import face_of
+from defray.yugioh.zones import MONSTERS
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+ORDER: Final = ("attack", "defense", "original_attack", "original_defense", "level", "rank")
+"""How the stats stand in a record of a card that has left (`Card.worth`)."""
+
+
+def stat(duel: YugiohDuel, card: Card, word: str) -> int:
+    """One stat of a card; -1 where it has none (the Level of an Xyz Monster, anything of a Spell)."""
+    if card.worth:
+        return card.worth[ORDER.index(word)]
+    face = face_of(card.face)
+    if face.type != "monster":
+        return NO_VALUE
+    if word == "rank":
+        return face.rank
+    if word == "level":
+        return level(duel, card)
+    if word in ("attack", "original_attack"):
+        return attack(duel, card, word == "original_attack")
+    return defense(duel, card, word == "original_defense")
+
+
+def changed(card: Card) -> bool:
+    """Whether effects on the field can change its stats: only face-up monsters there (a Level in the hand apart)."""
+    return card.zone == MONSTERS and card.face_up
+
+
+def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
+    """ATK: the original value, what replaces it, what is added, in the order of the effects."""
+    value = face_of(card.face).attack
+    if not changed(card):
+        return value
+    changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
+    for active in changes:
+        rule = active.modify()
+        if rule.original_attack is not None:
+            value = rule.original_attack.value(duel, active.scope)
+        if rule.halve_original_attack:
+            value = (value + 1) // 2
+    if original:
+        return value
+    for active in changes:
+        rule = active.modify()
+        if rule.set_attack is not None:
+            value = rule.set_attack.value(duel, active.scope)
+        if rule.halve_attack:
+            value = (value + 1) // 2
+        value += rule.attack.value(duel, active.scope)
+    return max(value, 0)
+
+
+def defense(duel: YugiohDuel, card: Card, original: bool) -> int:
+    """DEF, in the same way."""
+    value = face_of(card.face).defense
+    if not changed(card):
+        return value
+    changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
+    for active in changes:
+        rule = active.modify()
+        if rule.original_defense is not None:
+            value = rule.original_defense.value(duel, active.scope)
+    if original:
+        return value
+    for active in changes:
+        rule = active.modify()
+        if rule.set_defense is not None:
+            value = rule.set_defense.value(duel, active.scope)
+        value += rule.defense.value(duel, active.scope)
+    return max(value, 0)
+
+
+def level(duel: YugiohDuel, card: Card) -> int:
+    """The Level, never below 1 for a monster that has one."""
+    value = face_of(card.face).level
+    if value == NO_VALUE:
+        return value
+    for active in duel.actives("modify"):
+        rule = active.modify()
+        if (changed(card) or active.on_cards) and active.reaches(duel, card):
+            value += rule.level.value(duel, active.scope)
+    return max(value, 1)
+
+
+def attributes(duel: YugiohDuel, card: Card) -> tuple[str, ...]:
+    """The attributes: the printed one, or what an effect makes of it."""
+    if card.nature:
+        return card.nature
+    face = face_of(card.face)
+    if face.type != "monster":
+        return ()
+    now: tuple[str, ...] = (face.attribute,)
+    if not changed(card):
+        return now
+    for active in duel.actives("modify"):
+        rule = active.modify()
+        if (rule.attribute or rule.also_attribute) and active.reaches(duel, card):
+            if rule.attribute:
+                now = (rule.attribute,)
+            if rule.also_attribute and rule.also_attribute not in now:
+                now = (*now, rule.also_attribute)
+    return now
+
+
+def remembered(duel: YugiohDuel, card: Card) -> Card:
+    """The card with what it is worth now, for the record of its leaving (Y-C7)."""
+    if card.worth or face_of(card.face).type != "monster":
+        return card
+    new = card.copy()
+    new.nature = attributes(duel, card)
+    new.worth = tuple(stat(duel, card, word) for word in ORDER)
+    return new

@@ -1,0 +1,168 @@
+"""Chapter: when something may be activated. Places, phases, spell speeds, windows, use limits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel.cards import Card
+from defray.kernel.events import Event
+from defray.kernel.obstacles import Obstacle
+from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.zones import FIELD_ZONE, HAND, SEATS, SPELLS, on_field
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+Found = list[Obstacle]
+
+
+def speed_of(card: Card, ability: Ability) -> int:
+    """Spell Speed: 1 ignition, trigger and most Spells; 2 Quick Effects, Quick-Play Spells and Traps; 3 Counter Traps (YR-SPELL-SPEED)."""
+    face = face_of(card.face)
+    if face.property == "counter":
+        return 3
+    if ability.kind == "activation":
+        return 2 if face.type == "trap" or face.property == "quick_play" else 1
+    return 2 if ability.kind == "quick" else 1
+
+
+def check_place(duel: YugiohDuel, player: int, card: Card, ability: Ability, found: Found) -> None:
+    """Whether the card is where it can be activated from, and there is room to place it (Y-B1, Y-B2)."""
+    face = face_of(card.face)
+    if ability.kind != "activation":
+        if card.zone not in ability.zones and (ability.zones or ability.kind != "trigger"):
+            found.append(Obstacle("not_there", "YR-EFFECTS", (card.number,)))
+        elif on_field(card.zone) and not card.face_up:
+            found.append(Obstacle("face_down", "YR-EFFECTS", (card.number,)))
+        elif face.type != "monster" and on_field(card.zone) and "resolving" in card.marks:
+            found.append(Obstacle("not_resolved", "YR-SPELLS", (card.number,)))
+        elif card.zone == SPELLS and face.type == "monster" and ability.zones != (SPELLS,) and SPELLS not in ability.zones:
+            found.append(Obstacle("not_there", "YR-EFFECTS", (card.number,)))
+        return
+    if card.zone == HAND:
+        check_hand(duel, player, card, found)
+    elif card.zone in (SPELLS, FIELD_ZONE) and not card.face_up:
+        if card.turn == duel.turn and (face.type == "trap" or face.property == "quick_play"):
+            found.append(Obstacle("set_this_turn", "YR-SETTING", (card.number,)))
+    elif on_field(card.zone):
+        found.append(Obstacle("already_face_up", "YR-SPELLS", (card.number,)))
+    else:
+        found.append(Obstacle("not_in_hand", "YR-SPELLS", (card.number,)))
+
+
+def check_hand(duel: YugiohDuel, player: int, card: Card, found: Found) -> None:
+    """A Spell from the hand, in your own turn, into a free zone; never a Trap (Y-B2)."""
+    face = face_of(card.face)
+    if face.type != "spell":
+        found.append(Obstacle("card_kind", "YR-TRAPS", (card.number,)))
+    elif duel.active != player:
+        found.append(Obstacle("not_your_turn", "YR-SPELLS", (card.number,)))
+    elif face.property != "field" and len(duel.zone(player, SPELLS)) >= SEATS:
+        found.append(Obstacle("no_free_zone", "Y-B2", (card.number,)))
+
+
+def check_owner(player: int, card: Card, found: Found) -> None:
+    """Only the player whose card it is (on the field: who controls it) activates it."""
+    if card.controller != player:
+        found.append(Obstacle("not_yours", "YR-EFFECTS", (card.number,)))
+
+
+def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, scope: Scope, found: Found) -> None:
+    """Phase, spell speed and, for what answers an event, the event itself (Y-B4, Y-E4)."""
+    speed = speed_of(card, ability)
+    if duel.chain:
+        last = duel.chain[-1]
+        if speed < 2 or (last.speed == 3 and speed < 3):
+            found.append(Obstacle("spell_speed", "YR-SPELL-SPEED", (card.number, last.card), last.speed, speed))
+    elif speed == 1 and ability.kind != "trigger":
+        if duel.active != player:
+            found.append(Obstacle("not_your_turn", "YR-MAIN-PHASE", (card.number,)))
+        elif duel.phase not in ("main1", "main2"):
+            found.append(Obstacle("wrong_phase", "YR-MAIN-PHASE", (card.number,), what=duel.phase))
+        elif not duel.free:
+            found.append(Obstacle("not_in_window", "YR-SPELL-SPEED", (card.number,)))
+    if duel.summoning and not ability.when:
+        found.append(Obstacle("not_in_window", "YR-SUMMONING", (card.number,)))
+    elif ability.when and ability.kind != "trigger" and not answers(duel, ability, scope):
+        found.append(Obstacle("no_such_event", "Y-B6", (card.number,)))
+
+
+def answers(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
+    """Whether the event the text names is the one that may be answered now; binds `link` and `trigger`."""
+    for event in answerable(duel):
+        for when in ability.when:
+            if when.met(duel, event, scope):
+                scope.bind("trigger", when.found(duel, event, scope) if when.cards is not None else event.cards)
+                return True
+    return False
+
+
+def answerable(duel: YugiohDuel) -> list[Event]:
+    """The activation on top of the chain, and what happened just before the chain began."""
+    return [*duel.window, *duel.last_activation]
+
+
+def check_limit(duel: YugiohDuel, player: int, card: Card, ability: Ability, found: Found) -> None:
+    """How often it may be used."""
+    limit = ability.limit
+    if limit is None:
+        return
+    if used(duel, player, card, ability) >= limit.times:
+        found.append(Obstacle("use_limit", "YR-LIMITS", (card.number,), limit.times, limit.times, limit.per))
+
+
+def limit_key(player: int, card: Card, ability: Ability) -> str:
+    """Under which name uses are counted: the card at its place, or the name."""
+    limit = ability.limit
+    assert limit is not None
+    number = "all" if limit.shared else str(ability.number)
+    if limit.by == "name":
+        return f"{card.face.name}/{number} by {player}"
+    return f"{card.number}.{card.visit}/{number}"
+
+
+def counts_for(duel: YugiohDuel, per: str) -> dict[str, int]:
+    """The table in which uses of that span are counted."""
+    if per == "chain":
+        return duel.used_in_chain
+    if per == "duel" or per == "face_up":
+        return duel.used_in_duel
+    return duel.used
+
+
+def used(duel: YugiohDuel, player: int, card: Card, ability: Ability) -> int:
+    """How often it has been used in the span of its limit."""
+    limit = ability.limit
+    assert limit is not None
+    return counts_for(duel, limit.per).get(limit_key(player, card, ability), 0)
+
+
+def count_use(duel: YugiohDuel, player: int, card: Card, ability: Ability, change: int) -> None:
+    """Count a use (or take it back, for a Spell or Trap Card whose activation was negated)."""
+    limit = ability.limit
+    if limit is not None:
+        table = counts_for(duel, limit.per)
+        key = limit_key(player, card, ability)
+        table[key] = table.get(key, 0) + change
+
+
+def check_allowed(duel: YugiohDuel, player: int, card: Card, ability: Ability, found: Found) -> None:
+    """Effects that forbid the activation itself (Y-A8: a mere negation does not)."""
+    what = "card" if ability.kind == "activation" else "effect"
+    for active in duel.actives("cannot_activate"):
+        rule = active.player_rule()
+        if rule.what in (what, "any") and active.about(player) and active.reaches(duel, card):
+            found.append(Obstacle("forbidden_by", "Y-A8", (active.source, card.number), what="activate"))
+            return
+    if only_one_conflict(duel, player, card, ability):
+        found.append(Obstacle("only_one", "YR-EFFECTS", (card.number,)))
+
+
+def only_one_conflict(duel: YugiohDuel, player: int, card: Card, ability: Ability) -> bool:
+    """A second card of which one may control only one."""
+    if ability.kind != "activation" or not any(rule.kind == "only_one" for one in face_of(card.face).abilities for rule in one.rules):
+        return False
+    return any(
+        duel.cards[n].face.name == card.face.name and duel.cards[n].face_up for n in duel.zone(player, SPELLS) if n != card.number
+    )

@@ -1,0 +1,169 @@
+"""Chapter: triggers. Which Trigger Effects an event has met, what they wait for, and the order in which they form a chain
+(Y-E1 to Y-E4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel.cards import Card
+from defray.kernel.decisions import PASS, Action, Decision
+from defray.kernel.duel import Duel
+from defray.kernel.events import Event
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.procedures import Procedure
+from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.frames import of_game
+from defray.yugioh.zones import HAND, on_field
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+class Waiting:
+    """A trigger that was met and waits until the chain has resolved (Y-E1)."""
+
+    def __init__(self, card: int = -1, ability: int = 0, player: int = 0, visit: int = 0, moment: int = 0) -> None:
+        self.card = card
+        self.ability = ability
+        self.player = player
+        self.visit = visit
+        self.moment = moment
+        """When the event was."""
+        self.cards: tuple[Card, ...] = ()
+        """The cards of the event."""
+
+    def state(self) -> tuple[object, ...]:
+        """The trigger as plain values."""
+        return (self.card, self.ability, self.player, self.visit, self.moment, tuple(card.state() for card in self.cards))
+
+
+def note(duel: YugiohDuel, event: Event) -> None:
+    """Remember every trigger that this event meets."""
+    for number in duel.listeners:
+        card = duel.cards[number]
+        for ability in face_of(card.face).triggers:
+            if not listens(card, ability, event) or paid_for(duel, event, number):
+                continue
+            scope = Scope(card.controller, number)
+            for when in ability.when:
+                if when.met(duel, event, scope):
+                    waiting = Waiting(number, ability.number, card.controller, card.visit, event.moment)
+                    waiting.cards = when.found(duel, event, scope) if when.cards is not None else event.cards
+                    add(duel, waiting)
+                    break
+
+
+def listens(card: Card, ability: Ability, event: Event) -> bool:
+    """Whether the card is where this effect can be triggered; with no zone named, it must be among the event's cards."""
+    involved = any(card.number == one.number for one in event.cards) or event.other == card.number
+    if not ability.zones:
+        return involved
+    if card.zone not in ability.zones:
+        return False
+    return card.face_up or not on_field(card.zone) or involved
+
+
+def paid_for(duel: YugiohDuel, event: Event, number: int) -> bool:
+    """Whether the card was paid for the very activation that this event is (Y-E4, F-26)."""
+    if event.kind != "activate" or not duel.chain:
+        return False
+    return any(number == card.number for card in duel.chain[-1].receipt.cards("paid"))
+
+
+def add(duel: YugiohDuel, waiting: Waiting) -> None:
+    """One effect waits once, however many events of one moment meet it; a later event renews its timing."""
+    for place, other in enumerate(duel.waiting):
+        if other.card == waiting.card and other.ability == waiting.ability and other.visit == waiting.visit:
+            duel.waiting[place] = waiting
+            return
+    duel.waiting.append(waiting)
+
+
+def of(duel: YugiohDuel, waiting: Waiting) -> Ability:
+    """The ability that waits."""
+    return face_of(duel.cards[waiting.card].face).abilities[waiting.ability]
+
+
+def missed(duel: YugiohDuel, waiting: Waiting) -> bool:
+    """Y-E2: an optional "when" misses its timing if anything happened after its event."""
+    return of(duel, waiting).can_miss and waiting.moment < duel.last_moment
+
+
+def ready(duel: YugiohDuel, waiting: Waiting) -> bool:
+    """Whether it can be activated now: still in place, in time, its condition, targets and cost in order (F-28)."""
+    card = duel.cards[waiting.card]
+    if card.visit != waiting.visit or missed(duel, waiting):
+        return False
+    return not duel.obstacles_to(waiting.player, Action("activate", waiting.card, waiting.ability), True)
+
+
+def group(duel: YugiohDuel, waiting: Waiting) -> int:
+    """Y-E3: turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional; in the OCG those in
+    the hand come last."""
+    rank = 0 if waiting.player == duel.active else 1
+    hidden = duel.cards[waiting.card].zone == HAND and duel.profile == "ocg"
+    if of(duel, waiting).optional:
+        rank += 2
+    return rank + 4 if hidden else rank
+
+
+def why_not_triggered(duel: YugiohDuel, card: Card, ability: Ability) -> Obstacle:
+    """Why a Trigger Effect is not offered: its event has not been seen, or it missed its timing."""
+    for waiting in duel.waiting:
+        if waiting.card == card.number and waiting.ability == ability.number and missed(duel, waiting):
+            return Obstacle("missed_timing", "Y-E2", (card.number,))
+    if (card.number, ability.number) in duel.missed:
+        return Obstacle("missed_timing", "Y-E2", (card.number,))
+    return Obstacle("trigger_not_met", "Y-E1", (card.number,))
+
+
+class Ordering(Procedure):
+    """Y-E3: the waiting triggers form a chain, group by group, each player ordering their own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.group = 0
+
+    def copy(self) -> Procedure:
+        new = Ordering()
+        new.step = self.step
+        new.group = self.group
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        return ("ordering", self.step, self.group)
+
+    def advance(self, duel: Duel) -> None:
+        game = of_game(duel)
+        if self.step == 0:
+            self.offer(game)
+        else:
+            self.take(game)
+
+    def offer(self, duel: YugiohDuel) -> None:
+        """The triggers of the present group that can be activated."""
+        if self.group > 7:
+            duel.missed = [(w.card, w.ability) for w in duel.waiting if missed(duel, w)]
+            duel.waiting = []
+            duel.finish()
+            return
+        open_ones = [one for one in duel.waiting if group(duel, one) == self.group and ready(duel, one)]
+        if not open_ones:
+            self.group += 1
+            return
+        options = [Action("activate", one.card, one.ability) for one in open_ones]
+        if of(duel, open_ones[0]).optional:
+            options.append(PASS)
+        self.step = 1
+        duel.ask(Decision(open_ones[0].player, "trigger", tuple(options), -1, "trigger"))
+
+    def take(self, duel: YugiohDuel) -> None:
+        """Activate the chosen one; passing drops what is left of the group."""
+        self.step = 0
+        answer = duel.answer
+        if answer.verb == "pass":
+            self.group += 1
+            return
+        player = next(w.player for w in duel.waiting if w.card == answer.card and w.ability == answer.ability)
+        duel.push(duel.activation(player, answer))

@@ -1,0 +1,111 @@
+"""What the documentation shows is true: its Python runs, and its scenarios hold.
+
+The blocks of Python in one file share their names and run in order, from the root of the repository. A block
+with prompts (`>>>`) is a doctest; any other is run as it stands. A block opened as `python no-run` is left
+out. A block of YAML that begins with `title:` is a scenario.
+"""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from defray import scenarios
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+FENCE = re.compile(r"(?P<indent> *)```(?P<info>[^`]*)$")
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block of code: what stands after the opening fence, the line the code starts at, and the code."""
+
+    info: str
+    line: int
+    code: str
+
+
+def blocks(text: str) -> Iterator[Block]:
+    """Every fenced block of a page, with the indentation of the fence taken off."""
+    opening: re.Match[str] | None = None
+    start = 0
+    lines: list[str] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        fence = FENCE.match(line)
+        if opening is None and fence:
+            opening, start, lines = fence, number + 1, []
+        elif opening is not None and line.strip() == "```":
+            yield Block(opening["info"].strip(), start, "\n".join(lines) + "\n")
+            opening = None
+        elif opening is not None:
+            lines.append(line.removeprefix(opening["indent"]))
+    assert opening is None, f"line {start - 1}: the code block is not closed"
+
+
+def name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def python_blocks(page: Path) -> list[Block]:
+    return [block for block in blocks(page.read_text("utf-8")) if block.info == "python"]
+
+
+def scenario_blocks() -> list[Any]:
+    return [
+        pytest.param(block.code, f"{name(page)}:{block.line}", id=f"{name(page)}:{block.line}")
+        for page in PAGES
+        for block in blocks(page.read_text("utf-8"))
+        if block.info == "yaml" and block.code.startswith("title:")
+    ]
+
+
+def run(block: Block, page: str, names: dict[str, Any]) -> None:
+    """Run one block; what fails is shown with the line it has in its page."""
+    if ">>> " in block.code:
+        test = doctest.DocTestParser().get_doctest(block.code, names, page, page, block.line - 1)
+        doctest.DebugRunner(optionflags=doctest.ELLIPSIS).run(test, clear_globs=False)
+        names.update(test.globs)
+    else:
+        exec(compile("\n" * (block.line - 1) + block.code, page, "exec"), names)
+
+
+@pytest.mark.parametrize("page", [pytest.param(page, id=name(page)) for page in PAGES if python_blocks(page)])
+def test_python(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for block in python_blocks(page):
+        run(block, name(page), names)
+
+
+@pytest.mark.parametrize(("text", "where"), scenario_blocks())
+def test_scenario(text: str, where: str) -> None:
+    assert scenarios.run_text(text, where) == []
+
+
+def test_blocks_are_found() -> None:
+    text = "a\n```python\nx = 1\n```\n\n- b\n\n  ```yaml\n  title: T\n    c: 1\n  ```\n```sh\n```\n"
+    assert list(blocks(text)) == [
+        Block("python", 3, "x = 1\n"),
+        Block("yaml", 9, "title: T\n  c: 1\n"),
+        Block("sh", 13, "\n"),
+    ]
+
+
+def test_blocks_share_their_names_and_report_their_line() -> None:
+    names: dict[str, Any] = {}
+    run(Block("python", 3, "x = 1\n"), "page.md", names)
+    run(Block("python", 7, ">>> y = x + 1\n>>> y\n2\n"), "page.md", names)
+    assert (names["x"], names["y"]) == (1, 2)
+    with pytest.raises(ZeroDivisionError) as failure:
+        run(Block("python", 20, "y\nx / 0\n"), "page.md", names)
+    assert (str(failure.traceback[-1].path), failure.traceback[-1].lineno + 1) == ("page.md", 21)
+    with pytest.raises(doctest.DocTestFailure) as mismatch:
+        run(Block("python", 30, ">>> x\n3\n"), "page.md", names)
+    assert mismatch.value.test.lineno == 29
