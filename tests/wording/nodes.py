@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
-from msgspec import Struct, convert, inspect
+from msgspec import Struct, inspect
 
 from defray.effects import language as lang
 
@@ -18,6 +19,15 @@ UNIONS = {
     "amount": tuple(a for a in get_args(lang.Amount) if a is not int),
 }
 PARTS = (lang.Filter, lang.Pick, lang.Trigger, lang.Total, lang.Range, lang.Limit, lang.Target)
+SAMPLES: dict[type, Any] = {
+    lang.Filter: lang.Filter(attribute="DARK"),
+    lang.Pick: lang.Pick(choose=lang.Filter(attribute="DARK")),
+    lang.Range: lang.Range(min=2),
+    lang.InPhase: lang.InPhase(phases=("end",)),
+    lang.PayLife: lang.PayLife(amount=500),
+    lang.Modify: lang.Modify(attack=500),
+}
+"""Nodes that say something, for those that say nothing when left empty."""
 STRINGS = {"race": "Fiend", "counter": "spell", "label": "other", "of": "target", "among": "target", "name": "Sangan"}
 
 
@@ -26,6 +36,7 @@ def role(cls: type) -> str:
     return next((name for name, classes in UNIONS.items() if cls in classes), "part")
 
 
+@cache
 def fields(cls: type[Struct]) -> dict[str, inspect.Field]:
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
@@ -38,6 +49,18 @@ def minimal(cls: type[Struct], **given: Any) -> Any:
     return cls(**{**values, **given})
 
 
+def literals(kind: inspect.Type) -> list[Any]:
+    """The values of a Literal, alone or in a list."""
+    match kind:
+        case inspect.LiteralType(values=found):
+            return list(found)
+        case inspect.VarTupleType(item_type=item):
+            return [(value,) for value in literals(item)]
+        case inspect.UnionType(types=types):
+            return [v for one in types if isinstance(one, inspect.LiteralType) for v in literals(one)]
+    return []
+
+
 def plain(kind: inspect.Type, name: str) -> Any:
     """The simplest value of a type."""
     return next(iter(values(kind, name)))
@@ -46,8 +69,8 @@ def plain(kind: inspect.Type, name: str) -> Any:
 def values(kind: inspect.Type, name: str) -> Iterator[Any]:
     """Values of a type: all of a Literal, one of each kind of node in a union."""
     match kind:
-        case inspect.LiteralType(values=literals):
-            yield from literals
+        case inspect.LiteralType(values=found):
+            yield from found
         case inspect.BoolType():
             yield True
         case inspect.IntType():
@@ -58,7 +81,7 @@ def values(kind: inspect.Type, name: str) -> Iterator[Any]:
             for value in values(item, name):
                 yield (value,)
         case inspect.StructType(cls=cls):
-            yield minimal(cls)
+            yield SAMPLES[cls] if cls in SAMPLES else minimal(cls)
         case inspect.UnionType(types=types):
             for one in types:
                 if not isinstance(one, inspect.NoneType):
@@ -70,7 +93,3 @@ def values(kind: inspect.Type, name: str) -> Iterator[Any]:
 def every_class() -> list[type[Struct]]:
     """Every class of the language that is worded."""
     return [*(cls for classes in UNIONS.values() for cls in classes), *PARTS]
-
-
-def read(text: dict[str, Any], kind: Any) -> Any:
-    return convert(text, kind)

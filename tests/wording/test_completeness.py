@@ -13,7 +13,7 @@ from defray.effects.language import Filter, Range, Trigger
 from defray.wording import effects as wording
 from defray.wording.effects import BOOKS, TABLES
 
-from .nodes import UNIONS, every_class, fields, minimal, role, values
+from .nodes import UNIONS, every_class, fields, literals, minimal, role, values
 
 LANGUAGES = ("en", "ja")
 # What only binds or limits and is not said, or is said by something else.
@@ -27,11 +27,12 @@ BASES: dict[type, list[dict[str, Any]]] = {
     lang.PayLife: [{"amount": 500}, {"multiple_of": 100}],
     lang.SendTop: [{"banish": True}],
     lang.Filter: [{"zones": "graveyard"}, {"type": "monster"}, {"zones": "monsters"}],
-    lang.Trigger: [{"event": e} for e in next(values(fields(Trigger)["event"].type, "event")) and values(fields(Trigger)["event"].type, "")],
+    lang.Trigger: [{"event": e} for e in literals(fields(Trigger)["event"].type)],
     lang.InPhase: [{"phases": ("end",)}],
     lang.Pick: [{"choose": Filter(zones="hand", of="opponent")}, {"choose": Filter()}],
     lang.Limit: [{"by": "name"}],
     lang.StatOf: [{"of": "target"}, {"cards": Filter(zones="monsters")}],
+    lang.CreateToken: [{"rules": (lang.CannotBe(what="attack"),)}],
     lang.Redirect: [{"cards": Filter()}],
     lang.Look: [{"top": 2}, {"cards": lang.Pick(all=Filter(zones="hand"))}],
     lang.CannotBe: [{"what": "attack"}],
@@ -60,7 +61,7 @@ def text(node: Any, language: Any) -> str:
             return text(lang.LoseLife(amount=node), language)
     match node:
         case lang.Filter():
-            return text(lang.Destroy(cards=lang.Pick(choose=node, count=2)), language)
+            return text(lang.ChooseCards(cards=lang.Pick(choose=node, count=2)), language)
         case lang.Pick():
             return text(lang.Destroy(cards=node), language)
         case lang.Trigger():
@@ -115,10 +116,10 @@ def test_every_field_and_value_shows_in_the_text(cls: type[Struct], name: str, v
 @pytest.mark.parametrize("cls", every_class(), ids=lambda c: c.__name__)
 def test_values_of_one_field_are_told_apart(cls: type[Struct], language: str) -> None:
     for name, field in fields(cls).items():
-        options = list(values(field.type, name))
-        if (name, None) in SILENT or len(options) < 2 or not all(isinstance(o, (str, tuple)) for o in options):
+        options = literals(field.type)
+        if (name, None) in SILENT or len(options) < 2:
             continue
-        words = {}
+        words: dict[str, list[str]] = {}
         for base in bases(cls, name):
             for option in options:
                 words.setdefault(repr(option), []).append(text(minimal(cls, **{**base, name: option}), language))

@@ -67,7 +67,10 @@ class Drafting(Procedure):
             duel.finish()
             return
         self.step = 1
-        options = tuple(Action("way", number=plan) for plan in payments.open_plans())
+        options = tuple(
+            Action("way", card=payments.plans[plan].changes[0] if payments.plans[plan].changes else -1, number=plan)
+            for plan in payments.open_plans()
+        )
         duel.ask(Decision(self.player, "way", options, self.source, "pay", self.cancellable))
 
     def choose_piece(self, duel: Duel, payments: Payments) -> None:

@@ -279,9 +279,14 @@ def _merged_place(speaker: Speaker, places: list[Filter], style: Style, quantity
     return speaker.say(f"place.zones.{style}.{side}", zones=joined)
 
 
-def zone_name(speaker: Speaker, zones: tuple[str, ...]) -> str:
-    """The zones by name."""
-    return speaker.book.join([speaker.say(f"zone.{z}") for z in zones], "or")
+def exact_zones(speaker: Speaker, zones: tuple[str, ...]) -> str:
+    """Zones by name, also where one would say "field" of a monster's place."""
+    words = [speaker.say("zone.monsters.exact" if z == "monsters" else f"zone.{z}") for z in zones]
+    return speaker.book.join(words, "or")
 
 
-__all__ = ["describe", "head_of", "noun", "place", "referent", "tupled", "zone_name"]
+def exact_place(speaker: Speaker, zones: tuple[str, ...], side: str, style: Style) -> str:
+    """A place for which it matters that it is a Monster Zone and not just the field."""
+    if set(zones) <= FIELD and zones != ("field",):
+        return speaker.say(f"place.zones.{style}.{side}", zones=exact_zones(speaker, zones))
+    return place(speaker, zones, side, style)

@@ -26,7 +26,7 @@ from defray.effects.language import (
     Unaffected,
 )
 
-from .filters import SOME, Style, noun, place, zone_name
+from .filters import SOME, Style, exact_place, exact_zones, noun
 from .grammar import Clause, Joined, Noun, Quantity, Slot, Spoken
 from .numbers import measure, negative, value
 from .speaker import Scope, Speaker
@@ -142,7 +142,7 @@ def _negate_links(speaker: Speaker, rule: NegateLinks, scope: Scope) -> Spoken:
 
 def _zones(speaker: Speaker, zones: tuple[str, ...], style: Style) -> str:
     """The places, with a preposition where the language has one there."""
-    return speaker.say("links.place", place=place(speaker, zones, "neutral", style), zones=zone_name(speaker, zones))
+    return speaker.say("links.place", place=exact_place(speaker, zones, "neutral", style), zones=exact_zones(speaker, zones))
 
 
 def _cannot_activate(speaker: Speaker, rule: CannotActivate, scope: Scope) -> Spoken:

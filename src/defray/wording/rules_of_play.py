@@ -17,7 +17,7 @@ from defray.effects.language import (
 )
 
 from .costs import all_costs
-from .filters import SOME, noun, place
+from .filters import SOME, exact_place, noun
 from .flow import numbers_on_die
 from .grammar import Clause, Quantity, Slot, Spoken
 from .operations import sequence
@@ -36,7 +36,7 @@ def _tax(speaker: Speaker, rule: Tax, scope: Scope) -> Spoken:
         "pay": all_costs(speaker, rule.pay),
         "deeds": deeds,
         "cards": cards,
-        "origin": place(speaker, rule.origin, "they", "from") if rule.origin else "",
+        "origin": exact_place(speaker, rule.origin, "they", "from") if rule.origin else "",
     }
     who = speaker.player("each" if rule.player == "either" else rule.player)
     return Clause("rule.tax.this" if own else "rule.tax", slots, who)

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from defray.effects.language import Filter, Trigger
 
-from .filters import BARE_MANY, SOME, head_of, noun, place, tupled
+from .filters import BARE_MANY, SOME, exact_zones, head_of, noun, place, tupled
 from .grammar import Clause, Joined, Noun, Quantity, Slot, Spoken
 from .speaker import Referent, Speaker
 
@@ -78,12 +78,16 @@ def _cards(speaker: Speaker, trigger: Trigger) -> Noun:
 def _origin(speaker: Speaker, trigger: Trigger) -> str:
     if not trigger.origin:
         return ""
-    if trigger.event in STAYING and set(tupled(trigger.origin)) <= FROM_FIELD:
-        return speaker.say("place.field.in.either")
-    side = trigger.cards.of if trigger.cards is not None and trigger.cards.of != "either" else "neutral"
     zones = tupled(trigger.origin)
-    if set(zones) <= FROM_FIELD:
+    if trigger.event in STAYING and set(zones) <= FROM_FIELD:
+        if zones == ("field",):
+            return speaker.say("place.field.in.either")
+        return speaker.say("place.zones.in.neutral", zones=exact_zones(speaker, zones))
+    side = trigger.cards.of if trigger.cards is not None and trigger.cards.of != "either" else "neutral"
+    if zones == ("field",):
         return speaker.say("place.from_field")
+    if set(zones) <= FROM_FIELD:
+        return speaker.say("place.zones.from.neutral", zones=exact_zones(speaker, zones))
     return place(speaker, zones, side, "from")
 
 
@@ -129,8 +133,10 @@ def _moved(speaker: Speaker, trigger: Trigger) -> Spoken:
     slots: dict[str, Slot] = {**_how(speaker, trigger), "origin": _origin(speaker, trigger)}
     cards = _cards(speaker, trigger)
     if not trigger.to:
-        leaves = set(tupled(trigger.origin)) <= FROM_FIELD
-        return Clause("event.moved.leaves_field" if leaves else "event.moved", slots, cards)
+        zones = tupled(trigger.origin)
+        if zones and set(zones) <= FROM_FIELD:
+            return Clause("event.moved.leaves", {**slots, "zones": exact_zones(speaker, zones)}, cards)
+        return Clause("event.moved", slots, cards)
     parts = []
     for zone in tupled(trigger.to):
         kind = zone if zone in ("graveyard", "hand", "deck", "banished", "extra") else "other"

@@ -104,7 +104,7 @@ WORDS: dict[str, str] = {
     "zone.hand": "hand", "zone.monsters": "field", "zone.spells": "Spell & Trap Zone", "zone.field_zone": "Field Zone",
     "zone.field": "field", "zone.graveyard": "GY", "zone.banished": "banishment", "zone.deck": "Deck", "zone.extra": "Extra Deck",
     "zone.materials": "materials",
-    "zone.monsters.up": "face-up field", "zone.field.up": "face-up field", "zone.monsters.down": "face-down field",
+    "zone.monsters.exact": "Monster Zone", "zone.monsters.up": "face-up field", "zone.field.up": "face-up field", "zone.monsters.down": "face-down field",
     "zone.field.down": "face-down field",
     "place.from_field": "from the field", "place.materials": "attached to this card",
     "place.none.you": "of yours", "place.none.opponent": "of your opponent's", "place.none.they": "of theirs",
@@ -117,7 +117,7 @@ WORDS: dict[str, str] = {
     **{f"place.{style}.either.graveyard": f"{prep} either GY" for style, prep in (("in", "in"), ("from", "from"), ("at", "in"))},
     **{f"place.{style}.either.banished": text for style, text in (("in", "in the banishment"), ("from", "from the banishment"))},
     **{f"place.{style}.either.deck": f"{prep} either Deck" for style, prep in (("in", "in"), ("from", "from"), ("at", "in"))},
-    "dest.hand": "to the hand", "dest.monsters": "to the field", "dest.spells": "to the Spell & Trap Zone",
+    "dest.hand": "to the hand", "dest.monsters": "to the Monster Zone", "dest.spells": "to the Spell & Trap Zone",
     "dest.field_zone": "to the Field Zone", "dest.field": "to the field", "dest.graveyard": "to the GY",
     "dest.banished": "out of play", "dest.deck": "to the Deck", "dest.extra": "to the Extra Deck", "dest.materials": "under an Xyz Monster",
     # amounts

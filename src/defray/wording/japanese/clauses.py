@@ -69,7 +69,7 @@ EVENTS = {
     "event.battle_destroyed.by": "{subject}が戦闘で{cards}を<破壊する>",
     "event.battle_destroyed.by.to": "{subject}が戦闘で{cards}を破壊し{to}へ<送る>",
     "event.moved": "{subject}が{origin}{by}{cause}<離れる>",
-    "event.moved.leaves_field": "{subject}が{by}{cause}フィールドから<離れる>",
+    "event.moved.leaves": "{subject}が{by}{cause}{zones}から<離れる>",
     "event.moved.graveyard": "{subject}が{origin}{by}{cause}{to}へ<送られる>",
     "event.moved.hand": "{subject}が{origin}{by}{cause}{to}に<加えられる>",
     "event.moved.deck": "{subject}が{origin}{by}{cause}{to}に<戻される>",

@@ -98,7 +98,7 @@ WORDS: dict[str, str] = {
     "zone.hand": "手札", "zone.monsters": "フィールド", "zone.spells": "魔法＆罠ゾーン", "zone.field_zone": "フィールドゾーン",
     "zone.field": "フィールド", "zone.graveyard": "墓地", "zone.banished": "除外状態", "zone.deck": "デッキ", "zone.extra": "EXデッキ",
     "zone.materials": "X素材",
-    "zone.monsters.up": "フィールド（表側表示）", "zone.field.up": "フィールド（表側表示）", "zone.monsters.down": "フィールド（裏側表示）",
+    "zone.monsters.exact": "モンスターゾーン", "zone.monsters.up": "フィールド（表側表示）", "zone.field.up": "フィールド（表側表示）", "zone.monsters.down": "フィールド（裏側表示）",
     "zone.field.down": "フィールド（裏側表示）",
     "place.from_field": "フィールドから", "place.materials": "このカードのX素材になっている",
     "place.none.you": "自分の", "place.none.opponent": "相手の", "place.none.they": "自身の",
@@ -112,7 +112,7 @@ WORDS: dict[str, str] = {
     "place.in.either.banished": "除外されている", "place.in.you.banished": "除外されている自分の",
     "place.in.opponent.banished": "除外されている相手の", "place.from.you.banished": "除外されている自分の",
     "place.from.either.banished": "除外されている",
-    "dest.hand": "手札", "dest.monsters": "フィールド", "dest.spells": "魔法＆罠ゾーン", "dest.field_zone": "フィールドゾーン",
+    "dest.hand": "手札", "dest.monsters": "モンスターゾーン", "dest.spells": "魔法＆罠ゾーン", "dest.field_zone": "フィールドゾーン",
     "dest.field": "フィールド", "dest.graveyard": "墓地", "dest.banished": "除外状態", "dest.deck": "デッキ", "dest.extra": "EXデッキ",
     "dest.materials": "X素材",
     # amounts

@@ -1,0 +1,104 @@
+"""Log lines: what an event says in the log, always in English (`<verb or cause>: <card, or N LP> [for <card>]`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from defray.kernel.cards import Card
+from defray.kernel.duel import Duel
+from defray.kernel.events import Event
+from defray.wording.log import log_line
+from defray.yugioh.zones import FIELD_ZONE, MONSTERS, SPELLS
+
+PAYMENTS = ("cost", "tax", "maintenance", "procedure")
+VERBS = {
+    "destroy": "destroy",
+    "send": "send",
+    "discard": "discard",
+    "tribute": "tribute",
+    "banish": "banish",
+    "return": "return",
+    "add": "add",
+    "detach": "send",
+    "token": "token",
+    "set": "set",
+    "resolve": "resolve",
+    "negate activation": "negate activation",
+    "negate effect": "negate effect",
+    "negate summon": "negate summon",
+    "flip": "flip",
+    "equip": "equip",
+    "control": "control",
+    "position": "position",
+    "reveal": "reveal",
+    "excavate": "excavate",
+    "target": "target",
+    "attack": "attack",
+    "look": "look",
+}
+"""The log's word for each kind of event that is told card by card."""
+LIFE = {"life paid": "cost", "life lost": "lose", "life gained": "gain", "damage": "damage"}
+
+
+def lines(duel: Duel, events: Iterable[Event]) -> list[str]:
+    """The log lines of events, in order; events that nobody asks about have none."""
+    return [line for event in events for line in event_lines(duel, event)]
+
+
+def event_lines(duel: Duel, event: Event) -> list[str]:
+    """The lines of one event."""
+    source = duel.cards[event.source].face.name if event.source >= 0 else ""
+    if event.kind in LIFE:
+        return [log_line(life_verb(event), f"{event.amount} LP", source)]
+    if event.kind == "replaced":
+        other = duel.cards[event.replaced].face.name
+        return [log_line("replaced", other, f"{event.amount} LP" if event.detail == "life" else event.detail)]
+    if event.kind in ("counter placed", "counter removed"):
+        return counter_lines(event, source)
+    if event.kind == "activate":
+        return [log_line("activate" if event.amount == 1 else "chain", source)]
+    if event.kind == "draw":
+        return [log_line("draw", f"{event.amount} card{'s' if event.amount > 1 else ''}", source)]
+    if event.kind == "summoned":
+        return [log_line(summon_verb(event), card.face.name, by(source, card)) for card in event.cards]
+    if event.kind == "phase":
+        return [log_line("phase", event.detail)]
+    if event.kind in ("die", "coin"):
+        return [log_line(event.kind, str(event.amount), source)]
+    return card_lines(event, source)
+
+
+def card_lines(event: Event, source: str) -> list[str]:
+    """A line for each card of an event."""
+    if event.kind == "move" or event.kind not in VERBS:
+        return []
+    verb = VERBS[event.kind]
+    if event.cause in PAYMENTS and event.to not in (MONSTERS, SPELLS, FIELD_ZONE) and event.kind != "flip":
+        verb = event.cause
+    return [log_line(verb, card.face.name, by(source, card)) for card in event.cards]
+
+
+def by(source: str, card: Card) -> str:
+    """The card it was done for, unless that is the card itself."""
+    return "" if source == card.face.name else source
+
+
+def life_verb(event: Event) -> str:
+    """LP paid are told by their cause; battle damage by its own word."""
+    if event.kind == "life paid":
+        return event.cause if event.cause in PAYMENTS else "cost"
+    return "battle damage" if event.kind == "damage" and event.cause == "battle" else LIFE[event.kind]
+
+
+def summon_verb(event: Event) -> str:
+    """Normal, Flip or Special Summon."""
+    if event.detail in ("normal", "tribute"):
+        return "summon"
+    return "flip summon" if event.detail == "flip" else "special summon"
+
+
+def counter_lines(event: Event, source: str) -> list[str]:
+    """Counters placed or removed."""
+    number = f"{event.amount} {event.detail} counter{'s' if event.amount > 1 else ''}"
+    verb = event.cause if event.cause in PAYMENTS else "counter"
+    return [log_line(verb, f"{number} on {card.face.name}" if event.kind == "counter placed" else f"{number} of {card.face.name}", source) for card in event.cards]
