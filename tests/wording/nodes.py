@@ -1,4 +1,5 @@
-"""Sample nodes of the effect language, made from its types: every class, every field, every value of a Literal."""
+"""Sample nodes of the effect language, made from its types: every class, every field, every value of a
+Literal."""
 
 from __future__ import annotations
 
@@ -28,7 +29,14 @@ SAMPLES: dict[type, Any] = {
     lang.Modify: lang.Modify(attack=500),
 }
 """Nodes that say something, for those that say nothing when left empty."""
-STRINGS = {"race": "Fiend", "counter": "spell", "label": "other", "of": "target", "among": "target", "name": "Sangan"}
+STRINGS = {
+    "race": "Fiend",
+    "counter": "spell",
+    "label": "other",
+    "of": "target",
+    "among": "target",
+    "name": "Sangan",
+}
 
 
 def role(cls: type) -> str:
@@ -45,7 +53,9 @@ def fields(cls: type[Struct]) -> dict[str, inspect.Field]:
 
 def minimal(cls: type[Struct], **given: Any) -> Any:
     """A node of the class with only what it must have, and what is given."""
-    values = {f.name: plain(f.type, f.name) for f in fields(cls).values() if f.required and f.name not in given}
+    values = {
+        f.name: plain(f.type, f.name) for f in fields(cls).values() if f.required and f.name not in given
+    }
     return cls(**{**values, **given})
 
 

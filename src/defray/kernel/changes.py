@@ -121,6 +121,16 @@ def mark(duel: Duel, number: int, word: str) -> None:
         duel.cards[number] = new
 
 
+def unmark(duel: Duel, number: int, words: tuple[str, ...]) -> None:
+    """Forget notes about a card."""
+    old = duel.cards[number]
+    kept = tuple(word for word in old.marks if word not in words)
+    if kept != old.marks:
+        new = old.copy()
+        new.marks = kept
+        duel.cards[number] = new
+
+
 def counters(duel: Duel, number: int, counter: str, change: int, reason: Reason, replaced: int = -1) -> None:
     """Place (positive) or remove (negative) counters of one kind."""
     old = duel.cards[number]

@@ -9,6 +9,7 @@ from defray.kernel.chance import mixed, next_state
 from defray.kernel.decisions import CANCEL, Action, Decision
 from defray.kernel.errors import IllegalAction
 from defray.kernel.events import Event, Log
+from defray.kernel.legal import Legal
 from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 
@@ -153,6 +154,11 @@ class Duel:
             pending.options = self.commands()
         return pending
 
+    @property
+    def legal(self) -> Legal:
+        """The actions of the moment: lazy, with `len`, iteration and `in`."""
+        return Legal(self)
+
     def offered(self, action: Action) -> bool:
         """Whether the present decision may be answered like this."""
         pending = self.pending
@@ -208,8 +214,12 @@ class Duel:
 
     # ------------------------------------------------------------------------------------ copies and names
 
-    def fork(self) -> Duel:
-        """A copy that goes its own way. Cards, events and answers are values and are shared."""
+    def fork(self, seed: int | None = None, viewer: int | None = None) -> Duel:
+        """A copy that goes its own way. Cards, events and answers are values and are shared.
+
+        With `seed` the copy's chance is another; with `viewer` what that player does not know is dealt anew, so that a search on
+        the copy cannot peek.
+        """
         new = self.blank()
         new.width = self.width
         new.cards = self.cards.copy()
@@ -235,6 +245,8 @@ class Duel:
         new.options = self.options
         new.random = self.random
         new.result = self.result
+        if seed is not None:
+            new.random = seed
         return new
 
     def state(self) -> tuple[object, ...]:

@@ -26,8 +26,8 @@ from .triggers import trigger_clause
 BARE_ONE = Quantity("bare")
 BARE_MANY = Quantity("bare", many=True)
 
-# Each of these says the number itself ("the number of monsters you control") or, with `each`, what is counted one by one
-# ("monster you control", after "for each").
+# Each of these says the number itself ("the number of monsters you control") or, with `each`, what is counted
+# one by one ("monster you control", after "for each").
 
 
 def _count(speaker: Speaker, amount: CountOf, each: bool) -> str:
@@ -38,7 +38,9 @@ def _count(speaker: Speaker, amount: CountOf, each: bool) -> str:
 def _stat(speaker: Speaker, amount: StatOf, each: bool) -> str:
     if amount.cards is not None:
         stat = speaker.say(f"stat.{amount.stat}")
-        return speaker.say(f"amount.{amount.how}.of", stat=stat, cards=noun(speaker, amount.cards, BARE_MANY).text)
+        return speaker.say(
+            f"amount.{amount.how}.of", stat=stat, cards=noun(speaker, amount.cards, BARE_MANY).text
+        )
     many = amount.of != "this" and speaker.referents.get(amount.of, Referent()).many
     thing = speaker.say(f"stat.{amount.stat}")
     if many or amount.how != "total":
@@ -61,7 +63,11 @@ def _number_of(speaker: Speaker, amount: NumberOf, each: bool) -> str:
         text = speaker.book.noun(speaker.described(referent), BARE_ONE if each else BARE_MANY).text
     else:
         text = speaker.ref(amount.of).text
-    return text if each and referent.deed else speaker.say("amount.each_of" if each else "amount.count", cards=text)
+    return (
+        text
+        if each and referent.deed
+        else speaker.say("amount.each_of" if each else "amount.count", cards=text)
+    )
 
 
 def _life(speaker: Speaker, amount: LifeOf, each: bool) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import get_args
 
 from .grammar import Clause, Form, Language, Person, Slot, Spoken
 
 SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 VERB = re.compile(r"<([^<>]+)>")
-FORMS: Mapping[str, Form] = {
-    "plain": "plain", "base": "base", "ing": "ing", "link": "link", "past": "past", "not": "not", "not_past": "not_past",
-}  # fmt: skip
+FORMS: Mapping[str, Form] = {form: form for form in get_args(Form)}
 
 
 @lru_cache(maxsize=4096)
@@ -24,6 +23,11 @@ def pieces(template: str) -> tuple[tuple[str, str], ...]:
         found.append((template[start : match.start()], match.group(0)[1:-1]))
         start = match.end()
     return (*found, (template[start:], ""))
+
+
+def slots_of(template: str) -> list[str]:
+    """The names of a template's slots."""
+    return [slot.partition(":")[0] for _, slot in pieces(template) if slot]
 
 
 class Book:
@@ -44,7 +48,8 @@ class Book:
         return self.settle(self.filled(self.templates[key], slots, "plain"))
 
     def filled(self, template: str, slots: Mapping[str, Slot], form: Form) -> str:
-        """The template with its slots; a slot that holds a clause takes the form named, or that of the whole."""
+        """The template with its slots; a slot that holds a clause takes the form named, or that of the
+        whole."""
         text = ""
         for before, slot in pieces(template):
             text += before
@@ -60,7 +65,9 @@ class Book:
         if clause.negative:
             form = "not_past" if form == "past" else "not"
         person = clause.subject.person if clause.subject is not None else "you"
-        template = VERB.sub(lambda m: self.inflect(m.group(1), form, person), self.templates[clause.key].removeprefix("~"))
+        template = VERB.sub(
+            lambda m: self.inflect(m.group(1), form, person), self.templates[clause.key].removeprefix("~")
+        )
         slots = dict(clause.slots)
         if clause.subject is not None:
             slots["subject"] = clause.subject.text

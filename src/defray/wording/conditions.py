@@ -47,7 +47,9 @@ def _exists(speaker: Speaker, condition: Exists, positive: bool) -> Spoken:
     owner = cards.of if cards.of != "either" else ""
     if zones == ("materials",) and cards.attached_to in (None, "this"):
         kind, subject = "material", speaker.this()
-        slots["cards"] = slots["counted"] = noun(speaker, structs.replace(core, attached_to=None), amount).text
+        slots["cards"] = slots["counted"] = noun(
+            speaker, structs.replace(core, attached_to=None), amount
+        ).text
         if not said(cards) - {"of", "zones", "attached_to"}:
             slots["cards"] = slots["counted"] = speaker.book.noun(Described("material", {}), amount).text
             kind = "materials"
@@ -67,10 +69,14 @@ def _is(speaker: Speaker, condition: IsSo, positive: bool) -> Spoken:
     subject = speaker.ref(condition.label)
     if said(condition.cards) <= PLACE_FIELDS and condition.cards.zones:
         zones = tupled(condition.cards.zones)
-        where = place(speaker, zones, condition.cards.of if condition.cards.of != "either" else "neutral", "at")
+        where = place(
+            speaker, zones, condition.cards.of if condition.cards.of != "either" else "neutral", "at"
+        )
         face = speaker.say(f"at.{condition.cards.face}") if condition.cards.face else ""
         return Clause("is.at", {"place": where, "face": face}, subject, negative=not positive)
-    predicate = noun(speaker, condition.cards, Quantity("bare", many=True) if subject.person == "many" else SOME)
+    predicate = noun(
+        speaker, condition.cards, Quantity("bare", many=True) if subject.person == "many" else SOME
+    )
     return Clause("is", {"cards": predicate.text}, subject, negative=not positive)
 
 
@@ -80,7 +86,12 @@ def _phase(speaker: Speaker, condition: InPhase, positive: bool) -> Spoken:
 
 def _life(speaker: Speaker, condition: LifeIs, positive: bool) -> Spoken:
     life = speaker.owned(speaker.player(condition.player), speaker.say("word.life"))
-    return Clause("compare", {"range": within(speaker, condition.life)}, Noun(life, person="many"), negative=not positive)
+    return Clause(
+        "compare",
+        {"range": within(speaker, condition.life)},
+        Noun(life, person="many"),
+        negative=not positive,
+    )
 
 
 def _happened(speaker: Speaker, condition: Happened, positive: bool) -> Spoken:
@@ -125,4 +136,3 @@ CONDITIONS: dict[type, Callable[[Speaker, Any, bool], Spoken]] = {
     AnyOf: _any,
     Not: _not,
 }
-

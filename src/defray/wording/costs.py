@@ -37,7 +37,8 @@ ALL_OF_FIELD = tuple(FIELD)
 
 
 def _cards(speaker: Speaker, cost: CardCost, style: Style, implied: Sequence[str] = ()) -> Noun:
-    """The cards that pay, and the label they get. Cards that are not said to be anybody's are the payer's own (Y-A6)."""
+    """The cards that pay, and the label they get. Cards that are not said to be anybody's are the payer's own
+    (Y-A6)."""
     cards = cost.cards
     if cards.this and not cards.zones and speaker.here:
         cards = structs.replace(cards, zones=speaker.here)
@@ -52,7 +53,9 @@ def _cards(speaker: Speaker, cost: CardCost, style: Style, implied: Sequence[str
             amount = Quantity("bare", many=True)
     tag = str(type(cost).__struct_config__.tag)
     unit: Unit | None = "monster" if tag == "tribute" else None
-    result = noun(speaker, cards, amount, style, implied=implied, extra=extra, unit=unit, placed=speaker.placed)
+    result = noun(
+        speaker, cards, amount, style, implied=implied, extra=extra, unit=unit, placed=speaker.placed
+    )
     for label in {cost.label, "paid"}:
         speaker.bind(label, referent(cost.cards, amount, tag), focus=False)
     return result
@@ -122,7 +125,9 @@ def _life(speaker: Speaker, cost: PayLife) -> Spoken:
     if cost.multiple_of is not None:
         most = "" if cost.max is None else speaker.say("cost.life.max", max=value(speaker, cost.max))
         return _finished(speaker, cost, "life.multiple", multiple=str(cost.multiple_of), max=most)
-    return _finished(speaker, cost, "life", **measure(speaker, cost.amount if cost.amount is not None else 0, "points"))
+    return _finished(
+        speaker, cost, "life", **measure(speaker, cost.amount if cost.amount is not None else 0, "points")
+    )
 
 
 def _counters(speaker: Speaker, cost: RemoveCounters) -> Spoken:
@@ -185,7 +190,8 @@ def all_costs(speaker: Speaker, costs: Sequence[AnyCost | PutCounter]) -> Spoken
 
 
 def each_cost(speaker: Speaker, costs: Sequence[AnyCost | PutCounter]) -> tuple[Spoken, ...]:
-    """The costs one by one; like costs in a row are one clause ("banish 1 DARK and 1 WIND monster from your GY")."""
+    """The costs one by one; like costs in a row are one clause ("banish 1 DARK and 1 WIND monster from your
+    GY")."""
     groups: list[list[AnyCost | PutCounter]] = []
     for cost in costs:
         if groups and _alike(groups[-1][-1], cost):

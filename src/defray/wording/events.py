@@ -101,4 +101,13 @@ def counter_lines(event: Event, source: str) -> list[str]:
     """Counters placed or removed."""
     number = f"{event.amount} {event.detail} counter{'s' if event.amount > 1 else ''}"
     verb = event.cause if event.cause in PAYMENTS else "counter"
-    return [log_line(verb, f"{number} on {card.face.name}" if event.kind == "counter placed" else f"{number} of {card.face.name}", source) for card in event.cards]
+    return [
+        log_line(
+            verb,
+            f"{number} on {card.face.name}"
+            if event.kind == "counter placed"
+            else f"{number} of {card.face.name}",
+            source,
+        )
+        for card in event.cards
+    ]

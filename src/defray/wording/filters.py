@@ -23,9 +23,20 @@ PLACE_FIELDS = {"of", "zones", "face"}
 DEFAULTS = {info.name: info.default for info in fields(Filter)}
 NUMBERS = ("level", "rank", "attack", "defense", "original_attack")
 MONSTER_FIELDS = {
-    "kind", "attribute", "race", "level", "rank", "attack", "defense", "original_attack", "position", "summoned", "attacking",
-    "in_battle_with", "equipped_by_this",
-}  # fmt: skip
+    "kind",
+    "attribute",
+    "race",
+    "level",
+    "rank",
+    "attack",
+    "defense",
+    "original_attack",
+    "position",
+    "summoned",
+    "attacking",
+    "in_battle_with",
+    "equipped_by_this",
+}
 SPELL_PROPERTIES = {"quick_play", "field", "equip", "ritual"}
 
 
@@ -35,6 +46,7 @@ def said(cards: Filter) -> set[str]:
 
 
 def tupled(value: str | tuple[str, ...]) -> tuple[str, ...]:
+    """One or several words as several."""
     return (value,) if isinstance(value, str) else value
 
 
@@ -52,8 +64,9 @@ def noun(
 ) -> Noun:
     """The cards as a noun phrase.
 
-    `implied` are zones that go without saying. `voice`: the player who does it, to whom "they" refers. `extra`: further parts.
-    `unit`: how they are counted, where the filter does not tell. `placed`: whether the place is said.
+    `implied` are zones that go without saying. `voice`: the player who does it, to whom "they" refers.
+    `extra`: further parts. `unit`: how they are counted, where the filter does not tell. `placed`: whether
+    the place is said.
     """
     rest = _rest(speaker, cards, quantity)
     if rest is not None:
@@ -121,7 +134,12 @@ def _place_is_known(cards: Filter, quantity: Quantity) -> bool:
     if cards.among is not None and quantity.kind != "that":
         return True
     on_field = set(tupled(cards.zones)) <= FIELD
-    fighting = cards.in_battle_with is not None or cards.equipped_by_this or cards.equipped_to_this or cards.attacking
+    fighting = (
+        cards.in_battle_with is not None
+        or cards.equipped_by_this
+        or cards.equipped_to_this
+        or cards.attacking
+    )
     return (on_field and (fighting or quantity.kind == "that")) or cards.attached_to is not None
 
 
@@ -130,7 +148,9 @@ def referent(cards: Filter, quantity: Quantity, deed: str = "", ordinal: int = 0
     head = head_of(cards)
     unit = "monster" if head in ("monster", "tuner", "token") else "card"
     many = quantity.many or quantity.kind in ("all", "any", "measured", "measured_up_to", "bare")
-    return Referent(head, "monster" if unit == "monster" else "card", many, tupled(cards.zones), deed, ordinal)
+    return Referent(
+        head, "monster" if unit == "monster" else "card", many, tupled(cards.zones), deed, ordinal
+    )
 
 
 def head_of(cards: Filter) -> str:
@@ -140,7 +160,9 @@ def head_of(cards: Filter) -> str:
         return kinds[0]
     types = tupled(cards.type)
     if types:
-        return "_".join(t for t in ("monster", "spell", "trap") if t in types) if len(set(types)) < 3 else "card"
+        return (
+            "_".join(t for t in ("monster", "spell", "trap") if t in types) if len(set(types)) < 3 else "card"
+        )
     if said(cards) & MONSTER_FIELDS or tupled(cards.zones) in (("monsters",), ("extra",), ("materials",)):
         return "monster"
     if cards.property:
@@ -158,7 +180,7 @@ def _all_monsters(cards: Filter) -> bool:
     return bool(cards.any) and all(head_of(a) in ("monster", "token", "tuner") for a in cards.any)
 
 
-# ---------------------------------------------------------------------------------------------- parts
+# ------------------------------------------------------------------------------------------------------ parts
 
 
 def _facts(speaker: Speaker, cards: Filter, quantity: Quantity) -> dict[str, str]:
@@ -177,7 +199,7 @@ def _facts(speaker: Speaker, cards: Filter, quantity: Quantity) -> dict[str, str
             parts[key] = say(f"filter.{key}", words=speaker.book.join(words, "or"))
     if cards.race:
         parts["race"] = speaker.book.join([speaker.race(r) for r in tupled(cards.race)], "or")
-    kinds = [k for k in tupled(cards.kind)]
+    kinds = list(tupled(cards.kind))
     if kinds and kinds not in (["token"], ["tuner"]):
         parts["kind"] = speaker.book.join([say(f"kind.{k}") for k in kinds], "or")
     quoted = [speaker.name(n) for n in (*tupled(cards.name), *tupled(cards.series))]
@@ -213,14 +235,22 @@ def _number(speaker: Speaker, cards: Filter, key: str, parts: dict[str, str]) ->
     if plain:
         parts[key] = speaker.say(f"filter.{key}.{shape}", **slots)
     else:
-        parts[f"{key}.worked"] = speaker.say(f"filter.worked.{shape}", stat=speaker.say(f"stat.{key}"), **slots)
+        parts[f"{key}.worked"] = speaker.say(
+            f"filter.worked.{shape}", stat=speaker.say(f"stat.{key}"), **slots
+        )
 
 
 def _without(speaker: Speaker, cards: Filter, parts: dict[str, str]) -> None:
     """ "non-Tuner" where one word says it, "except …" otherwise."""
+    if said(cards) == {"attacking"}:
+        parts["non"] = speaker.say("filter.non.attacking")
+        return
     if said(cards) in ({"kind"}, {"race"}, {"attribute"}):
         for key in ("kind", "race", "attribute"):
-            words = [speaker.race(v) if key == "race" else speaker.say(f"{key}.{v}") for v in tupled(getattr(cards, key))]
+            words = [
+                speaker.race(v) if key == "race" else speaker.say(f"{key}.{v}")
+                for v in tupled(getattr(cards, key))
+            ]
             if len(words) == 1:
                 parts["non"] = speaker.say(f"filter.non.{key}", word=words[0])
                 return
@@ -232,7 +262,7 @@ def _alternative(speaker: Speaker, cards: Filter, quantity: Quantity) -> str:
     return speaker.book.noun(describe(speaker, cards, bare), bare).text
 
 
-# ---------------------------------------------------------------------------------------------- places
+# ----------------------------------------------------------------------------------------------------- places
 
 
 def _side(side: str, voice: str) -> str:
@@ -246,11 +276,19 @@ def _place(speaker: Speaker, cards: Filter, head: str, style: Style, quantity: Q
         return ""
     if cards.this and side in ("either", "you"):
         side = "own"
-    return place(speaker, zones, side, style, spells="spell" in head or "trap" in head, every=quantity.kind == "all")
+    return place(
+        speaker, zones, side, style, spells="spell" in head or "trap" in head, every=quantity.kind == "all"
+    )
 
 
 def place(
-    speaker: Speaker, zones: tuple[str, ...], side: str, style: Style, *, spells: bool = False, every: bool = False
+    speaker: Speaker,
+    zones: tuple[str, ...],
+    side: str,
+    style: Style,
+    *,
+    spells: bool = False,
+    every: bool = False,
 ) -> str:
     """ "in your GY", "from your hand or Deck", "you control", "on the field"."""
     if not zones:
@@ -266,7 +304,9 @@ def place(
     return speaker.say(f"place.zones.{style}.{side}", zones=words)
 
 
-def _merged_place(speaker: Speaker, places: list[Filter], style: Style, quantity: Quantity, voice: str) -> str:
+def _merged_place(
+    speaker: Speaker, places: list[Filter], style: Style, quantity: Quantity, voice: str
+) -> str:
     """Alternatives that differ only in where the card is: "from your hand or face-up field"."""
     words = []
     for cards in places:

@@ -61,7 +61,9 @@ def _damage(speaker: Speaker, operation: Damage) -> Spoken:
 
 def _life(key: str) -> Callable[[Speaker, Any], Spoken]:
     def speak(speaker: Speaker, operation: GainLife | LoseLife) -> Spoken:
-        return Clause(key, {**measure(speaker, operation.amount, "points")}, speaker.subject(operation.player))
+        return Clause(
+            key, {**measure(speaker, operation.amount, "points")}, speaker.subject(operation.player)
+        )
 
     return speak
 
@@ -78,7 +80,11 @@ def _look(speaker: Speaker, operation: Look) -> Spoken:
         zones: tuple[str, ...] = ("deck",)
     elif operation.cards is not None:
         found = operation.cards.all
-        if found is not None and found == Filter(of=found.of, zones=found.zones) and tupled(found.zones) == ("hand",):
+        if (
+            found is not None
+            and found == Filter(of=found.of, zones=found.zones)
+            and tupled(found.zones) == ("hand",)
+        ):
             text = _hand(speaker, found.of)
         else:
             text = picked(speaker, operation.cards, "look")[0].text
@@ -175,11 +181,14 @@ def _coin(speaker: Speaker, operation: Coin) -> Spoken:
 
 
 def numbers_on_die(speaker: Speaker, numbers: tuple[int, ...]) -> str:
+    """ "2 or 5"."""
     return speaker.book.join([str(n) for n in numbers], "or")
 
 
 def _dice(speaker: Speaker, operation: Dice) -> Spoken:
-    return Clause("do.dice", {"on": numbers_on_die(speaker, operation.on), "then": sequence(speaker, operation.then)})
+    return Clause(
+        "do.dice", {"on": numbers_on_die(speaker, operation.on), "then": sequence(speaker, operation.then)}
+    )
 
 
 def _win(speaker: Speaker, operation: WinDuel) -> Spoken:

@@ -1,24 +1,24 @@
 """What a sentence is made of, whatever the language, and what each language's phrasebook must be able to do.
 
-The modules that read the effect language (`costs`, `operations`, `rules`, …) are written once. They say *what* is said: a
-clause is the key of a template with its slots filled, a noun is a filter split into parts. *How* it is said (order, verb
-forms, particles, plurals) is the phrasebook's business, one folder a language.
+The modules that read the effect language (`costs`, `operations`, `rules`, …) are written once. They say
+*what* is said: a clause is the key of a template with its slots filled, a noun is a filter split into parts.
+*How* it is said (order, verb forms, particles, plurals) is the phrasebook's business, one folder a language.
 
-In a template `{slot}` is filled; a slot that holds another clause takes the verb form of the whole, `{slot:plain}` takes the
-form named. A verb that changes its form stands in `<angle brackets>`. A subject for which there is no slot is put before the
-clause, unless the template begins with `~`.
+In a template `{slot}` is filled; a slot that holds another clause takes the verb form of the whole,
+`{slot:plain}` takes the form named. A verb that changes its form stands in `<angle brackets>`. A subject for
+which there is no slot is put before the clause, unless the template begins with `~`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, Union
+from typing import Literal, Protocol
 
 Language = Literal["en", "ja"]
 Form = Literal["plain", "base", "ing", "link", "past", "not", "not_past"]
-"""`plain` agrees with its subject; `base` stands after "can" or "must"; `ing` is "by doing" (and the te-form); `link` is
-followed by another clause; then what happened, what is not so and what was not so."""
+"""`plain` agrees with its subject; `base` stands after "can" or "must"; `ing` is "by doing" (and the
+te-form); `link` is followed by another clause; then what happened, what is not so and what was not so."""
 Person = Literal["you", "one", "many"]
 Join = Literal["and", "or"]
 Unit = Literal["monster", "card"]
@@ -41,8 +41,8 @@ class Quantity:
     """How many: the kind, the numbers as words, and whether the noun is in the plural."""
 
     kind: Literal[
-        "exact", "only", "up_to", "at_least", "at_most", "between", "any", "all", "none", "some", "bare", "that", "the",
-        "measured", "measured_up_to",
+        "exact", "only", "up_to", "at_least", "at_most", "between", "any", "all", "none", "some", "bare",
+        "that", "the", "measured", "measured_up_to",
     ]  # fmt: skip
     low: str = ""
     high: str = ""
@@ -53,8 +53,9 @@ class Quantity:
 class Described:
     """A filter split into parts. A part is a slot name with its words; the phrasebook puts them in order.
 
-    `alternatives` stand in place of the head ("Fiend monster or Trap"); `narrowed`: the one alternative narrows the head.
-    `implied`: the place goes without saying (a discard is from the hand). `bare`: nothing but the place is said.
+    `alternatives` stand in place of the head ("Fiend monster or Trap"); `narrowed`: the one alternative
+    narrows the head. `implied`: the place goes without saying (a discard is from the hand). `bare`: nothing
+    but the place is said.
     """
 
     head: str
@@ -71,8 +72,8 @@ class Described:
 
 @dataclass(frozen=True)
 class Clause:
-    """A template with its slots. `before` is said first ("if …"), `tail` is a further remark ("but it cannot attack");
-    `negative` and `past` are the clause's own and hold whatever form is asked for."""
+    """A template with its slots. `before` is said first ("if …"), `tail` is a further remark ("but it cannot
+    attack"); `negative` and `past` are the clause's own and hold whatever form is asked for."""
 
     key: str
     slots: Mapping[str, Slot] = field(default_factory=dict)
@@ -85,7 +86,8 @@ class Clause:
 
 @dataclass(frozen=True)
 class Joined:
-    """Clauses joined by "and" or "or"; the verb form of the whole is that of each (of the last, in Japanese)."""
+    """Clauses joined by "and" or "or"; the verb form of the whole is that of each (of the last, in
+    Japanese)."""
 
     parts: tuple[Spoken, ...]
     how: Join = "and"
@@ -98,8 +100,8 @@ class Chain:
     steps: tuple[tuple[After, Spoken], ...]
 
 
-Spoken = Union[Clause, Joined, Chain]
-Slot = Union[str, Spoken]
+Spoken = Clause | Joined | Chain
+Slot = str | Spoken
 
 
 @dataclass(frozen=True)

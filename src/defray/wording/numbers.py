@@ -37,7 +37,8 @@ def negative(amount: Amount) -> bool:
 
 
 def measure(speaker: Speaker, amount: Amount, family: Family, unit: str = "") -> dict[str, str]:
-    """The slots `n` and `tail` of a measured thing: "300" and "for each monster you control". The sign is left to the caller."""
+    """The slots `n` and `tail` of a measured thing: "300" and "for each monster you control". The sign is
+    left to the caller."""
     shape, slots = _shape(speaker, amount)
     key = f"measure.{family}.{shape}"
     return {
@@ -59,7 +60,8 @@ def _shape(speaker: Speaker, amount: Amount) -> tuple[str, dict[str, str]]:
 
 
 def bounds(speaker: Speaker, span: Amount | Range) -> tuple[str, dict[str, str], bool]:
-    """The shape of a range (`exact`, `min`, `max`, `between`, `any`), its numbers, and whether all of them are plain."""
+    """The shape of a range (`exact`, `min`, `max`, `between`, `any`), its numbers, and whether all of them
+    are plain."""
     if not isinstance(span, Range):
         return "exact", {"low": value(speaker, span), "n": value(speaker, span)}, isinstance(span, int)
     plain = not isinstance(span.min, Worked) and not isinstance(span.max, Worked)
@@ -90,7 +92,11 @@ def quantity(speaker: Speaker, count: Amount | Range) -> Quantity:
         return Quantity("measured", value(speaker, count), many=True)
     if count.max is None:
         few = count.min is None or (isinstance(count.min, int) and count.min <= 1)
-        return Quantity("any", many=True) if few else Quantity("at_least", value(speaker, count.min or 0), many=True)
+        return (
+            Quantity("any", many=True)
+            if few
+            else Quantity("at_least", value(speaker, count.min or 0), many=True)
+        )
     high = value(speaker, count.max)
     if not isinstance(count.max, int):
         return Quantity("measured" if count.min == count.max else "measured_up_to", high, many=True)

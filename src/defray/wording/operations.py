@@ -48,14 +48,14 @@ def sequence(speaker: Speaker, operations: Sequence[AnyOp]) -> Chain:
     return Chain(tuple((o.after, speaker.operation(o)) for o in operations))
 
 
-# ---------------------------------------------------------------------------------------------- the cards acted on
+# ----------------------------------------------------------------------------------------- the cards acted on
 
 
 def picked(
     speaker: Speaker, cards: Cards, deed: str, style: Style = "in", implied: Sequence[str] = ()
 ) -> tuple[Noun, Noun | None]:
-    """The cards an operation acts on, and who does it, where that is not the player who acts anyway. What is picked gets
-    its labels: `done`, and the name the pick gives."""
+    """The cards an operation acts on, and who does it, where that is not the player who acts anyway. What is
+    picked gets its labels: `done`, and the name the pick gives."""
     if isinstance(cards, str):
         result = speaker.ref(cards)
         known = speaker.referents.get(cards, Referent())
@@ -66,7 +66,9 @@ def picked(
     return _picked(speaker, cards, deed, style, implied)
 
 
-def _picked(speaker: Speaker, pick: Pick, deed: str, style: Style, implied: Sequence[str]) -> tuple[Noun, Noun | None]:
+def _picked(
+    speaker: Speaker, pick: Pick, deed: str, style: Style, implied: Sequence[str]
+) -> tuple[Noun, Noun | None]:
     found = pick.all if pick.all is not None else pick.choose
     if found is None:
         return speaker.ref("done"), None
@@ -78,7 +80,9 @@ def _picked(speaker: Speaker, pick: Pick, deed: str, style: Style, implied: Sequ
     unit: Unit | None = "monster" if deed in MONSTER_DEEDS else None
     text = noun(speaker, found, amount, style, implied=implied, voice=voice, extra=extra, unit=unit)
     if pick.by != speaker.actor and not own:
-        text = Noun(speaker.say("pick.by", cards=text.text, player=speaker.player(pick.by).text), person=text.person)
+        text = Noun(
+            speaker.say("pick.by", cards=text.text, player=speaker.player(pick.by).text), person=text.person
+        )
     bound = referent(found, amount, deed)
     among = speaker.referents.get(found.among or "")
     if among is not None and pick.all is not None:
@@ -139,7 +143,11 @@ def _to_deck(speaker: Speaker, operation: ToDeck) -> Spoken:
 
 def _special(speaker: Speaker, operation: SpecialSummon) -> Spoken:
     cards, subject = picked(speaker, operation.cards, "special_summon", "from")
-    kind = "" if operation.as_kind == "special" else speaker.say("do.special_summon.as", kind=speaker.say(f"summon.{operation.as_kind}"))
+    kind = (
+        ""
+        if operation.as_kind == "special"
+        else speaker.say("do.special_summon.as", kind=speaker.say(f"summon.{operation.as_kind}"))
+    )
     slots: dict[str, Slot] = {
         "cards": cards.text,
         "position": _position(speaker, operation.position),
@@ -177,10 +185,20 @@ def _token(speaker: Speaker, operation: CreateToken) -> Spoken:
         attack=str(operation.attack),
         defense=str(operation.defense),
     )
-    amount = Quantity("all", many=True) if operation.as_many_as_possible else quantity(speaker, operation.count)
+    amount = (
+        Quantity("all", many=True) if operation.as_many_as_possible else quantity(speaker, operation.count)
+    )
     one = amount.kind == "exact" and not amount.many
-    named = speaker.say("token.name.one" if one else "token.name.many", name=speaker.plain_name(operation.name))
-    key = "token.possible" if operation.as_many_as_possible else "token.worked" if amount.kind == "measured" else "token.count"
+    named = speaker.say(
+        "token.name.one" if one else "token.name.many", name=speaker.plain_name(operation.name)
+    )
+    key = (
+        "token.possible"
+        if operation.as_many_as_possible
+        else "token.worked"
+        if amount.kind == "measured"
+        else "token.count"
+    )
     cards = speaker.say(key, n=amount.low, name=named, facts=facts)
     speaker.bind("done", Referent("token", "monster", not one, ("monsters",), "special_summon"))
     until = "" if operation.until == "leaves_field" else speaker.say(f"until.{operation.until}")
@@ -194,7 +212,9 @@ def _token(speaker: Speaker, operation: CreateToken) -> Spoken:
 
 def _normal(speaker: Speaker, operation: NormalSummon) -> Spoken:
     cards, subject = picked(speaker, operation.cards, "normal_summon", "from", ("hand",))
-    return Clause("do.normal_summon" + (".or_set" if operation.or_set else ""), {"cards": cards.text}, subject)
+    return Clause(
+        "do.normal_summon" + (".or_set" if operation.or_set else ""), {"cards": cards.text}, subject
+    )
 
 
 def _set(speaker: Speaker, operation: SetCards) -> Spoken:

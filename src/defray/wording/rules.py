@@ -53,7 +53,9 @@ def conditional(speak: Callable[[Speaker, Any, Scope], Spoken]) -> Callable[[Spe
     return spoken
 
 
-def about(speaker: Speaker, cards: Filter | None, scope: Scope, quantity: Quantity = BARE_MANY, other: str = "") -> Noun:
+def about(
+    speaker: Speaker, cards: Filter | None, scope: Scope, quantity: Quantity = BARE_MANY, other: str = ""
+) -> Noun:
     """The cards a rule speaks of. Without a filter: those of the scope, or any card of the kind `other`."""
     if cards is not None and scope.applied and scope.subject is not None and cards.this:
         return scope.subject
@@ -65,10 +67,11 @@ def about(speaker: Speaker, cards: Filter | None, scope: Scope, quantity: Quanti
 
 
 def players(speaker: Speaker, side: str) -> Noun:
+    """Whom a rule binds, as a subject."""
     return speaker.player("players" if side == "either" else side)
 
 
-# ---------------------------------------------------------------------------------------------- stats
+# ------------------------------------------------------------------------------------------------------ stats
 
 
 def _modify(speaker: Speaker, rule: Modify, scope: Scope) -> Spoken:
@@ -105,7 +108,7 @@ def _modify(speaker: Speaker, rule: Modify, scope: Scope) -> Spoken:
     if rule.level != 0:
         key = "modify.level.down" if negative(rule.level) else "modify.level.up"
         amount = abs(rule.level) if isinstance(rule.level, int) else rule.level
-        add(key, "level", n=value(speaker, amount))
+        add(key, "level", n=value(speaker, amount), by=measure(speaker, rule.level, "rise")["n"])
     if rule.attribute is not None:
         add("modify.attribute", "", attribute=speaker.say(f"attribute.{rule.attribute}"))
     if rule.also_attribute is not None:
@@ -121,7 +124,7 @@ def _risen(speaker: Speaker, add: Callable[..., None], stat: str, amount: Amount
     add("modify.down" if down else "modify.up", stat, stat=name, **measure(speaker, amount, "rise"))
 
 
-# ---------------------------------------------------------------------------------------------- negation and activation
+# ------------------------------------------------------------------------------------ negation and activation
 
 
 def _negate_effects(speaker: Speaker, rule: NegateEffects, scope: Scope) -> Spoken:
@@ -132,17 +135,27 @@ def _negate_effects(speaker: Speaker, rule: NegateEffects, scope: Scope) -> Spok
 
 def _negate_links(speaker: Speaker, rule: NegateLinks, scope: Scope) -> Spoken:
     slots: dict[str, Slot] = {
-        "of": speaker.say("links.of", cards=noun(speaker, rule.cards, BARE_MANY).text) if rule.cards is not None else "",
+        "of": speaker.say("links.of", cards=noun(speaker, rule.cards, BARE_MANY).text)
+        if rule.cards is not None
+        else "",
         "here": _zones(speaker, rule.activated_in, "at"),
         "there": _zones(speaker, rule.targeting_in, "in"),
     }
-    way = "both" if rule.activated_in and rule.targeting_in else "targeting" if rule.targeting_in else "activated"
+    way = (
+        "both"
+        if rule.activated_in and rule.targeting_in
+        else "targeting"
+        if rule.targeting_in
+        else "activated"
+    )
     return Clause(f"rule.negate_links.{way}", slots)
 
 
 def _zones(speaker: Speaker, zones: tuple[str, ...], style: Style) -> str:
     """The places, with a preposition where the language has one there."""
-    return speaker.say("links.place", place=exact_place(speaker, zones, "neutral", style), zones=exact_zones(speaker, zones))
+    return speaker.say(
+        "links.place", place=exact_place(speaker, zones, "neutral", style), zones=exact_zones(speaker, zones)
+    )
 
 
 def _cannot_activate(speaker: Speaker, rule: CannotActivate, scope: Scope) -> Spoken:
@@ -159,7 +172,7 @@ def _redirect(speaker: Speaker, rule: Redirect, scope: Scope) -> Spoken:
     return Clause(f"rule.redirect.{rule.instead_of}", {"to": speaker.say(f"redirect.{rule.to}")}, subject)
 
 
-# ---------------------------------------------------------------------------------------------- cannot
+# ----------------------------------------------------------------------------------------------------- cannot
 
 
 def _cannot_pay(speaker: Speaker, rule: CannotPay, scope: Scope) -> Spoken:
@@ -172,12 +185,19 @@ def _cannot_pay(speaker: Speaker, rule: CannotPay, scope: Scope) -> Spoken:
     else:
         cards = speaker.say({"tribute": "any.monster", "discard": "any.hand"}.get(rule.how, "any.card"))
     where = "" if rule.everywhere else speaker.say("rule.as_cost")
-    return Clause(f"rule.cannot_pay.{rule.how}", {"cards": cards, "as_cost": where}, players(speaker, rule.player))
+    return Clause(
+        f"rule.cannot_pay.{rule.how}", {"cards": cards, "as_cost": where}, players(speaker, rule.player)
+    )
 
 
 def _cannot_be(speaker: Speaker, rule: CannotBe, scope: Scope) -> Spoken:
     if rule.cards is None and not scope.applied and rule.player != "either":
-        subject = Noun(speaker.say("any.card" if rule.what in ("set", "targeted", "banished", "returned") else "any.monster"), person="many")
+        subject = Noun(
+            speaker.say(
+                "any.card" if rule.what in ("set", "targeted", "banished", "returned") else "any.monster"
+            ),
+            person="many",
+        )
     else:
         subject = about(speaker, rule.cards, scope)
     if rule.player == "either":
@@ -191,14 +211,17 @@ def _unaffected(speaker: Speaker, rule: Unaffected, scope: Scope) -> Spoken:
 
 
 def _only_one(speaker: Speaker, rule: OnlyOne, scope: Scope) -> Spoken:
-    return Clause("rule.only_one", {"card": speaker.name(speaker.card) if speaker.card else speaker.say("word.this_name")})
+    return Clause(
+        "rule.only_one",
+        {"card": speaker.name(speaker.card) if speaker.card else speaker.say("word.this_name")},
+    )
 
 
 def _can(speaker: Speaker, rule: Can, scope: Scope) -> Spoken:
     return Clause(f"rule.can.{rule.what}", {}, about(speaker, rule.cards, scope))
 
 
-# ---------------------------------------------------------------------------------------------- damage and battle
+# ------------------------------------------------------------------------------------------ damage and battle
 
 
 def _battle_damage(speaker: Speaker, rule: BattleDamage, scope: Scope) -> Spoken:

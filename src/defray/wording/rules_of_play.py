@@ -39,7 +39,8 @@ def _tax(speaker: Speaker, rule: Tax, scope: Scope) -> Spoken:
         "origin": exact_place(speaker, rule.origin, "they", "from") if rule.origin else "",
     }
     who = speaker.player("each" if rule.player == "either" else rule.player)
-    return Clause("rule.tax.this" if own else "rule.tax", slots, who)
+    key = "rule.tax.this" if own else "rule.tax.attack" if rule.on == ("attack",) else "rule.tax"
+    return Clause(key, slots, who)
 
 
 def _waive(speaker: Speaker, rule: Waive, scope: Scope) -> Spoken:
@@ -72,7 +73,9 @@ def _extra_summon(speaker: Speaker, rule: ExtraNormalSummon, scope: Scope) -> Sp
     who = speaker.player("each" if rule.player == "either" else rule.player)
     tail = ""
     if rule.then:
-        tail = speaker.say("rule.extra_normal_summon.then", then=speaker.book.clause(sequence(speaker, rule.then)))
+        tail = speaker.say(
+            "rule.extra_normal_summon.then", then=speaker.book.clause(sequence(speaker, rule.then))
+        )
     key = "rule.extra_normal_summon" + (".by_name" if rule.by == "name" else "")
     return Clause(key, slots, who, tail=tail)
 
@@ -90,7 +93,9 @@ def _destroyed(speaker: Speaker, rule: DestroyedWhile, scope: Scope) -> Spoken:
 def _before(speaker: Speaker, rule: BeforeEffectResolves, scope: Scope) -> Spoken:
     cards = noun(speaker, rule.effects_of, SOME).text
     own = about(speaker, None, scope).text
-    return Clause("rule.before_effect_resolves", {"cards": cards, "this": own, "do": sequence(speaker, rule.do)})
+    return Clause(
+        "rule.before_effect_resolves", {"cards": cards, "this": own, "do": sequence(speaker, rule.do)}
+    )
 
 
 def _whenever(speaker: Speaker, rule: Whenever, scope: Scope) -> Spoken:

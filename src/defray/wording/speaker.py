@@ -1,7 +1,8 @@
 """Who speaks: a phrasebook, the tables of what is said for each node, and what has been mentioned so far.
 
-Labels of the effect language (`target`, `paid`, `done`, …) become "that monster", "the discarded card", "it". For this the
-speaker remembers, while it goes through an effect in order, what each label names and which was named last.
+Labels of the effect language (`target`, `paid`, `done`, …) become "that monster", "the discarded card", "it".
+For this the speaker remembers, while it goes through an effect in order, what each label names and which was
+named last.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ THAT_MANY = Quantity("that", many=True)
 
 @dataclass(frozen=True)
 class Referent:
-    """What a label names: the noun, how many, where the cards were, and the deed they are known by ("discard")."""
+    """What a label names: the noun, how many, where the cards were, and the deed they are known by
+    ("discard")."""
 
     head: str = "card"
     unit: Unit = "card"
@@ -36,8 +38,8 @@ class Referent:
 
 @dataclass(frozen=True)
 class Scope:
-    """Whose rules are said. `subject`: the cards a rule without a filter speaks of; `applied`: they were chosen for it, and
-    the rule speaks of nothing else."""
+    """Whose rules are said. `subject`: the cards a rule without a filter speaks of; `applied`: they were
+    chosen for it, and the rule speaks of nothing else."""
 
     subject: Noun | None = None
     applied: bool = False
@@ -74,7 +76,8 @@ class Speaker:
     placed: bool = True
     """Whether a cost says where its cards are (of several like ones only one does)."""
     implied: frozenset[str] = frozenset()
-    """What the effect does with its cards anyway, so that "that can be Special Summoned" goes without saying."""
+    """What the effect does with its cards anyway, so that "that can be Special Summoned" goes without
+    saying."""
     would_be_summoned: bool = False
     activated: bool = True
     """What the effect answers: a Summon, an activation, or both."""
@@ -125,7 +128,9 @@ class Speaker:
         """A player as the subject or object of what is said."""
         person = self.say(f"player.{player}.person")
         noun = Noun(self.say(f"player.{player}"), self.say(f"player.{player}.possessive"))
-        return Noun(noun.text, noun.possessive, "you" if person == "you" else "many" if person == "many" else "one")
+        return Noun(
+            noun.text, noun.possessive, "you" if person == "you" else "many" if person == "many" else "one"
+        )
 
     def subject(self, player: str) -> Noun | None:
         """The player as the subject of an operation, if it is not clear already who acts."""
@@ -157,7 +162,9 @@ class Speaker:
         if label == "this":
             return self.this()
         referent = self.referents.get(label, Referent())
-        pronouns = self._focused(label) and label not in ("paid", "trigger", "link") and self.book.has("ref.it")
+        pronouns = (
+            self._focused(label) and label not in ("paid", "trigger", "link") and self.book.has("ref.it")
+        )
         if pronouns and referent.many:
             return Noun(self.say("ref.them"), self.say("ref.their"), "many")
         if pronouns:
@@ -201,7 +208,7 @@ class Speaker:
         return THAT_MANY if referent.many else THAT_ONE
 
     def owned(self, owner: Noun, thing: str) -> str:
-        """"its ATK", "the ATK of all monsters you control"."""
+        """ "its ATK", "the ATK of all monsters you control"."""
         if owner.possessive:
             return self.say("owned", owner=owner.possessive, thing=thing)
         return self.say("owned.of", owner=owner.text, thing=thing)

@@ -16,9 +16,17 @@ from .speaker import Referent, Speaker
 ANY_CARD = Filter()
 MONSTER = Filter(type="monster")
 MONSTER_EVENTS = {
-    "tributed", "summoned", "would_be_summoned", "flipped", "attack_declared", "battles", "attacked", "battle_destroyed",
-    "battle_damage", "before_damage_calculation",
-}  # fmt: skip
+    "tributed",
+    "summoned",
+    "would_be_summoned",
+    "flipped",
+    "attack_declared",
+    "battles",
+    "attacked",
+    "battle_destroyed",
+    "battle_damage",
+    "before_damage_calculation",
+}
 STAYING = {"destroyed", "tributed", "battle_destroyed"}
 """Events told of cards at the place where they happen: "this card on the field is destroyed"."""
 FROM_FIELD = {"field", "monsters", "spells", "field_zone"}
@@ -33,7 +41,9 @@ def bind(speaker: Speaker, triggers: tuple[Trigger, ...]) -> None:
             head = "monster"
         if len(triggers) > 1 or cards.this or head in ("spell", "trap", "spell_trap"):
             head = "card"
-        referent = Referent(head, "monster" if head == "monster" else "card", zones=tupled(trigger.to or trigger.origin))
+        referent = Referent(
+            head, "monster" if head == "monster" else "card", zones=tupled(trigger.to or trigger.origin)
+        )
         speaker.bind("trigger", referent, focus=False)
         speaker.bind("link", Referent(), focus=False)
     events = {t.event for t in triggers}
@@ -60,7 +70,7 @@ def when(speaker: Speaker, triggers: tuple[Trigger, ...]) -> Spoken:
     return clauses[0] if len(clauses) == 1 else Joined(clauses, "or")
 
 
-# ---------------------------------------------------------------------------------------------- parts of an event
+# ------------------------------------------------------------------------------------------ parts of an event
 
 
 def _cards(speaker: Speaker, trigger: Trigger) -> Noun:
@@ -92,8 +102,9 @@ def _origin(speaker: Speaker, trigger: Trigger) -> str:
 
 
 def _how(speaker: Speaker, trigger: Trigger, *, by: bool = True) -> dict[str, str]:
-    """Cause, source and player: "by battle", "to activate a WATER monster's effect", "by your opponent". English says them
-    after the verb, Japanese before it; the slots are separate so that a template may leave one out."""
+    """Cause, source and player: "by battle", "to activate a WATER monster's effect", "by your opponent".
+    English says them after the verb, Japanese before it; the slots are separate so that a template may leave
+    one out."""
     say = speaker.say
     source = "" if trigger.source is None else noun(speaker, trigger.source, SOME).text
     whole = trigger.source is None or head_of(trigger.source) == "monster" or trigger.source.this
@@ -115,7 +126,7 @@ def _actor(speaker: Speaker, trigger: Trigger) -> Noun:
     return speaker.player("a_player" if side == "either" else side)
 
 
-# ---------------------------------------------------------------------------------------------- events
+# ----------------------------------------------------------------------------------------------------- events
 
 
 def _plain(speaker: Speaker, trigger: Trigger) -> Spoken:
@@ -146,7 +157,11 @@ def _moved(speaker: Speaker, trigger: Trigger) -> Spoken:
 
 def _summoned(speaker: Speaker, trigger: Trigger) -> Spoken:
     kinds = [speaker.say(f"summon.{k}") for k in tupled(trigger.summon)]
-    kind = speaker.say("summon.kinds", kinds=speaker.book.join(kinds, "or")) if kinds else speaker.say("summon.any")
+    kind = (
+        speaker.say("summon.kinds", kinds=speaker.book.join(kinds, "or"))
+        if kinds
+        else speaker.say("summon.any")
+    )
     slots = {**_how(speaker, trigger, by=False), "kind": kind, "origin": _origin(speaker, trigger)}
     if trigger.by == "either":
         return Clause(f"event.{trigger.event}", {**slots}, _cards(speaker, trigger))
@@ -167,14 +182,20 @@ def _activated(speaker: Speaker, trigger: Trigger) -> Spoken:
         slots["what"] = activated
         actor = _actor(speaker, trigger)
         anybody = trigger.by == "either" and actor == speaker.player("a_player")
-        return Clause("event.activated.any", slots, Noun(activated)) if anybody else Clause("event.activated", slots, actor)
+        return (
+            Clause("event.activated.any", slots, Noun(activated))
+            if anybody
+            else Clause("event.activated", slots, actor)
+        )
     what = say(f"negated.{trigger.what}", cards=noun(speaker, trigger.cards or ANY_CARD, SOME).text)
     if trigger.by == "either":
         return Clause("event.negated", slots, Noun(what))
     return Clause("event.negated.by", {**slots, "what": what}, _actor(speaker, trigger))
 
 
-def activated_cards(speaker: Speaker, cards: Filter | None, what: str, *, many: bool = False, voice: str = "") -> str:
+def activated_cards(
+    speaker: Speaker, cards: Filter | None, what: str, *, many: bool = False, voice: str = ""
+) -> str:
     """What is activated: "a Spell Card", "a monster's effect", "cards or effects"."""
     number = "many" if many else "one"
     if cards is None or cards == Filter(of=cards.of):
@@ -187,7 +208,9 @@ def activated_cards(speaker: Speaker, cards: Filter | None, what: str, *, many: 
         what = "effect"
     if what == "card" and (cards.name or head_of(cards) not in ("spell", "trap", "spell_trap")):
         what = "card.named"
-    return speaker.say(f"activated.{what}.{number}" if "." in what else f"activated.{what}.of.{number}", cards=text)
+    return speaker.say(
+        f"activated.{what}.{number}" if "." in what else f"activated.{what}.of.{number}", cards=text
+    )
 
 
 def _damage(speaker: Speaker, trigger: Trigger) -> Spoken:
@@ -237,7 +260,9 @@ def phase_clause(speaker: Speaker, phases: tuple[str, ...], turn: str, positive:
         words = ["main" if set(phases) >= {"main1", "main2"} and p == "main1" else p for p in phases]
         if "main" in words:
             words.remove("main2")
-        text = speaker.say(f"turn.{turn}.phase", phase=speaker.book.join([speaker.say(f"phase.{p}") for p in words], "or"))
+        text = speaker.say(
+            f"turn.{turn}.phase", phase=speaker.book.join([speaker.say(f"phase.{p}") for p in words], "or")
+        )
     return Clause("condition.phase" if positive else "condition.phase.not", {"phase": text})
 
 

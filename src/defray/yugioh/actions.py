@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
 from defray.kernel.decisions import Action
+from defray.kernel.errors import UnknownCard
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
@@ -161,3 +162,16 @@ def beginning(duel: YugiohDuel, player: int, action: Action) -> Procedure:
     if action.verb == "attack":
         return battle.Attack(player, action.card, action.number)
     return duel.activation(player, action)
+
+
+def why_not_named(duel: YugiohDuel, player: int, name: str) -> list[Obstacle]:
+    """Every reason against whatever one could do with the cards of a name; empty if something can be done."""
+    if not any(name in (card.face.name, face_of(card.face).ja) for card in duel.cards):
+        raise UnknownCard(f"No card in this duel is called {name!r}.")
+    meant = [a for a in conceivable(duel, player) if name in (duel.cards[a.card].face.name, face_of(duel.cards[a.card].face).ja)]
+    if any(duel.offered(action) for action in meant):
+        return []
+    found: list[Obstacle] = []
+    for action in meant:
+        found.extend(one for one in duel.why_not(action) if one not in found)
+    return found or [Obstacle("not_yours", "YR-EFFECTS", tuple(c.number for c in duel.cards if c.face.name == name))]

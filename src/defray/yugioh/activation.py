@@ -97,12 +97,28 @@ def check_effect(
         if len(targets_of(duel, target, scope, plays(duel.cards[action.card], ability))) < least_of(duel, target.count.bounds(duel, scope, MANY)):
             found.append(Obstacle("no_target", "Y-B5", (action.card,)))
             return
+    if action.word == "with":
+        check_companion(duel, player, action, scope, found)
     price = quote(duel, player, action, scope)
     obstacle = untouched_obstacle(duel, ability, scope, price)
     if obstacle is not None:
         found.append(obstacle)
     elif not price.payments:
         found.extend(unpayable(duel, price))
+
+
+def check_companion(
+    duel: YugiohDuel, player: int, action: Action, scope: Scope, found: list[Obstacle]
+) -> None:
+    """An effect used together with the activation of its card must be possible itself (Ultimate Offering)."""
+    card = duel.cards[action.card]
+    other = face_of(card.face).abilities[action.number]
+    timing.check_limit(duel, player, card, other, found)
+    condition = other.condition
+    if condition is not None and not condition.holds(duel, scope):
+        found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
+    elif other.blocks[0] and not other.blocks[0][0].possible(duel, scope):
+        found.append(Obstacle("nothing_to_do", "Y-H1", (action.card,), what=other.blocks[0][0].verb))
 
 
 def least_of(duel: YugiohDuel, bounds: tuple[int, int]) -> int:

@@ -22,6 +22,7 @@ from defray.yugioh.frames import of_game
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.paying import pay
 from defray.yugioh.prices import Order, priced, unpayable
+from defray.yugioh.timing import BATTLE
 from defray.yugioh.zones import MONSTERS
 
 if TYPE_CHECKING:
@@ -314,4 +315,5 @@ class Attack(Procedure):
         """The battle is over."""
         duel.attacker, duel.attacked = -1, -1
         duel.damage_step = False
+        duel.used = {key: number for key, number in duel.used.items() if not key.startswith(BATTLE)}
         duel.finish((self.card,))

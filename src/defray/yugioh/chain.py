@@ -347,6 +347,8 @@ def end_of_turn_effects(duel: YugiohDuel) -> None:
             seats = duel.free_seats(card.owner, MONSTERS)
             if seats:
                 changes.hand_over(duel, number, card.owner, seats[0], Reason(card.owner, "rule"))
+                for material in duel.material_of(number):
+                    changes.hand_over(duel, material, card.owner, -1, Reason(card.owner, "rule"))
             else:
                 duel.transfer("send", [number], GRAVEYARD, Reason(card.owner, "rule"))
     duel.borrowed = []

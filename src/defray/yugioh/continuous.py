@@ -86,6 +86,7 @@ class Active:
         self.bound: tuple[Card, ...] = ()
         self.lingering = False
         self.on_cards = False
+        self.conditional = rule.condition is not None or ability.condition is not None
 
     def reaches(self, duel: YugiohDuel, card: Card) -> bool:
         """Whether the rule holds for this card."""
@@ -271,14 +272,18 @@ def applying(duel: YugiohDuel, kind: str) -> list[Active]:
     if found is None:
         return []
     for active in found:
-        if active.rule.condition is not None:
-            return [one for one in found if _condition_holds(duel, one)]
+        if active.conditional:
+            return [one for one in found if _conditions_hold(duel, one)]
     return found
 
 
-def _condition_holds(duel: YugiohDuel, active: Active) -> bool:
-    condition = active.rule.condition
-    return condition is None or condition.holds(duel, active.scope)
+def _conditions_hold(duel: YugiohDuel, active: Active) -> bool:
+    """Whether the rule's own condition holds, and that of the continuous effect it belongs to."""
+    own = active.rule.condition
+    if own is not None and not own.holds(duel, active.scope):
+        return False
+    whole = None if active.lingering else active.ability.condition
+    return whole is None or whole.holds(duel, active.scope)
 
 
 def is_unaffected(duel: YugiohDuel, card: Card, source: int) -> bool:

@@ -15,7 +15,7 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
-from defray.yugioh import activation, actions, chain, continuous, moving, special, stats, triggers
+from defray.yugioh import activation, actions, chain, continuous, moving, special, stats, triggers, views
 from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.continuous import Active, Derived, Lingering, applying
@@ -77,8 +77,8 @@ class YugiohDuel(Game):
     def blank(self) -> Duel:
         return YugiohDuel()
 
-    def fork(self) -> Duel:
-        new = super().fork()
+    def fork(self, seed: int | None = None, viewer: int | None = None) -> YugiohDuel:
+        new = super().fork(seed, viewer)
         assert isinstance(new, YugiohDuel)
         new.profile = self.profile
         new.chain = [link.copy() for link in self.chain]
@@ -101,12 +101,13 @@ class YugiohDuel(Game):
         new.attacked = self.attacked
         new.damage_step = self.damage_step
         new.listeners = self.listeners
+        if viewer is not None:
+            views.deal_anew(new, viewer)
         return new
 
     def trial(self) -> YugiohDuel:
         """A copy on which a payment is tried and nothing reacts."""
         new = self.fork()
-        assert isinstance(new, YugiohDuel)
         new.quiet = True
         return new
 
@@ -307,11 +308,14 @@ class YugiohDuel(Game):
         player = self.active if pending is None else pending.player
         return actions.quote(self, player, action)
 
-    def why_not(self, action: Action) -> list[Obstacle]:
-        """Why an action is not offered to whoever decides now; empty if it is."""
+    def why_not(self, action: Action | str) -> list[Obstacle]:
+        """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for everything one could do
+        with it: empty if any of it is offered. `UnknownCard` if no card of the duel has the name."""
         pending = self.pending
         if pending is None:
             return [Obstacle("duel_over", "YR-ENDS")]
+        if isinstance(action, str):
+            return actions.why_not_named(self, pending.player, action)
         if self.offered(action):
             return []
         found = self.obstacles_to(pending.player, action)
@@ -327,6 +331,10 @@ class YugiohDuel(Game):
         return pay
 
     # ------------------------------------------------------------------------------------ views
+
+    def view(self, player: int) -> views.View:
+        """What a player may see."""
+        return views.View(self, player)
 
     def material_of(self, number: int) -> list[int]:
         """The Xyz Materials under a monster."""

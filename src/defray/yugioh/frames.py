@@ -119,7 +119,9 @@ class Frame(Procedure):
         """The positions chosen so far for monsters being summoned."""
         self.excavated: tuple[int, ...] = ()
         self.waits_for = ""
-        """The phase it waits for, where it is done later."""
+        """The phase it waits for, where it is done later, …"""
+        self.waits_until = 0
+        """… and the first turn in which it is due."""
 
     def copy(self) -> Procedure:
         new = Frame(self.home, self.ability, 0, self.cause)
@@ -135,13 +137,14 @@ class Frame(Procedure):
         new.turned = self.turned.copy()
         new.excavated = self.excavated
         new.waits_for = self.waits_for
+        new.waits_until = self.waits_until
         return new
 
     def state(self) -> tuple[object, ...]:
         return (
             "frame", self.home, self.ability, self.cause, self.scope.state(), tuple(self.blocks), tuple(self.places),
             tuple(self.steps), tuple(self.dids), self.inner, tuple(self.picked), self.waiting, tuple(self.turned), self.excavated,
-            self.waits_for,
+            self.waits_for, self.waits_until,
         )  # fmt: skip
 
     @property

@@ -9,6 +9,7 @@ from defray.kernel.cards import NOWHERE, Card
 from defray.kernel.changes import Move, Reason
 from defray.yugioh.abilities import face_of
 from defray.yugioh.payability import cannot_be
+from defray.yugioh.views import seen_mark
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS, on_field
 
 if TYPE_CHECKING:
@@ -61,7 +62,12 @@ def transfer(
                 equips.extend(n for n in duel.zone(player, SPELLS) if duel.cards[n].host == number)
     if not moves:
         return
+    shown = [number for number in cards if duel.cards[number].face_up or duel.cards[number].zone == GRAVEYARD]
     changes.move(duel, kind, moves, reason, detail)
+    for number in shown:
+        if duel.cards[number].zone in (HAND, DECK):
+            for player in (0, 1):
+                changes.mark(duel, number, seen_mark(player))
     if materials:
         transfer(duel, "send", materials, GRAVEYARD, Reason(reason.player, "rule", reason.source, reason.link))
     equips = [number for number in equips if duel.cards[number].zone == SPELLS]
@@ -116,7 +122,10 @@ def draw(duel: YugiohDuel, player: int, count: int, reason: Reason) -> int:
 
 
 def shuffle(duel: YugiohDuel, player: int, zone: int, reason: Reason) -> None:
-    """Shuffle a player's Deck or hand."""
+    """Shuffle a player's Deck or hand; where the cards of a Deck lie is then known to nobody."""
+    if zone == DECK:
+        for number in duel.zone(player, DECK):
+            changes.unmark(duel, number, (seen_mark(0), seen_mark(1)))
     changes.order(duel, player, zone, duel.shuffled(duel.zone(player, zone)), "shuffle", reason)
 
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 Found = list[Obstacle]
+BATTLE = "battle "
+"""How the names of uses begin that are counted for one battle."""
 
 
 def speed_of(card: Card, ability: Ability) -> int:
@@ -37,8 +39,6 @@ def check_place(duel: YugiohDuel, player: int, card: Card, ability: Ability, fou
             found.append(Obstacle("face_down", "YR-EFFECTS", (card.number,)))
         elif face.type != "monster" and on_field(card.zone) and "resolving" in card.marks:
             found.append(Obstacle("not_resolved", "YR-SPELLS", (card.number,)))
-        elif card.zone == SPELLS and face.type == "monster" and ability.zones != (SPELLS,) and SPELLS not in ability.zones:
-            found.append(Obstacle("not_there", "YR-EFFECTS", (card.number,)))
         return
     if card.zone == HAND:
         check_hand(duel, player, card, found)
@@ -82,10 +82,22 @@ def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, sc
             found.append(Obstacle("wrong_phase", "YR-MAIN-PHASE", (card.number,), what=duel.phase))
         elif not duel.free:
             found.append(Obstacle("not_in_window", "YR-SPELL-SPEED", (card.number,)))
+    if duel.chain and any(card.number == one.number for one in duel.chain[-1].receipt.cards("paid")):
+        found.append(Obstacle("paid_for_this", "Y-E4", (card.number, duel.chain[-1].card)))
+    if duel.damage_step and not in_damage_step(ability, speed):
+        found.append(Obstacle("damage_step", "YR-DAMAGE-STEP", (card.number,)))
     if duel.summoning and not ability.when:
         found.append(Obstacle("not_in_window", "YR-SUMMONING", (card.number,)))
     elif ability.when and ability.kind != "trigger" and not answers(duel, ability, scope):
         found.append(Obstacle("no_such_event", "Y-B6", (card.number,)))
+
+
+def in_damage_step(ability: Ability, speed: int) -> bool:
+    """Whether it may be activated in the Damage Step: Counter Traps, what changes ATK or DEF or negates an activation, and
+    Trigger Effects whose text does not except it."""
+    if ability.kind == "trigger":
+        return ability.in_damage_step
+    return speed == 3 or "stats" in ability.includes or "negate" in ability.includes
 
 
 def answers(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
@@ -119,6 +131,8 @@ def limit_key(player: int, card: Card, ability: Ability) -> str:
     number = "all" if limit.shared else str(ability.number)
     if limit.by == "name":
         return f"{card.face.name}/{number} by {player}"
+    if limit.per == "battle":
+        return f"{BATTLE}{card.number}.{card.visit}/{number}"
     return f"{card.number}.{card.visit}/{number}"
 
 

@@ -76,9 +76,9 @@ class Turn(Procedure):
             duel.used[f"battle phase {duel.active}"] = 1
         if duel.phase == "draw" and duel.turn > 1:
             moving.draw(duel, duel.active, 1, Reason(duel.active, "rule"))
-        due = [frame for frame in duel.later if frame.waits_for == duel.phase]
+        due = [frame for frame in duel.later if frame.waits_for == duel.phase and frame.waits_until <= duel.turn]
         if due:
-            duel.later = [frame for frame in duel.later if frame.waits_for != duel.phase]
+            duel.later = [frame for frame in duel.later if frame not in due]
             for frame in reversed(due):
                 duel.push(frame)
         self.step = 1

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from .book import English
-from .clauses import CLAUSES
+from .costs import CONDITIONS, COSTS
+from .effects import EFFECTS
+from .events import EVENTS
+from .obstacles import WORDS as OBSTACLE_WORDS
+from .operations import OPERATIONS
+from .places import PLACES
+from .rules import RULES
 from .words import WORDS
 
-BOOK = English("en", {**WORDS, **CLAUSES})
+BOOK = English(
+    "en",
+    {**WORDS, **PLACES, **OBSTACLE_WORDS, **COSTS, **CONDITIONS, **EVENTS, **OPERATIONS, **RULES, **EFFECTS},
+)

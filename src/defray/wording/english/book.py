@@ -1,4 +1,5 @@
-"""English: the order of words, articles and plurals, and the punctuation of problem-solving card text (Y-I1)."""
+"""English: the order of words, articles and plurals, and the punctuation of problem-solving card text
+(Y-I1)."""
 
 from __future__ import annotations
 
@@ -6,19 +7,56 @@ import re
 from collections.abc import Sequence
 
 from ..book import Book
-from ..grammar import Chain, Clause, Described, Form, Join, Joined, Noun, Occasion, Opening, Person, Quantity, Spoken
+from ..grammar import (
+    Chain,
+    Clause,
+    Described,
+    Form,
+    Join,
+    Joined,
+    Noun,
+    Occasion,
+    Opening,
+    Person,
+    Quantity,
+    Spoken,
+)
 from .verbs import inflect
 
 BEFORE = (
-    "random", "participle", "ordinal", "equipped_by_this", "posture", "attacking", "summoned", "level", "rank", "attribute",
-    "race", "non", "property", "quoted", "kind",
-)  # fmt: skip
+    "random",
+    "participle",
+    "ordinal",
+    "equipped_by_this",
+    "posture",
+    "attacking",
+    "summoned",
+    "level",
+    "rank",
+    "attribute",
+    "race",
+    "non",
+    "property",
+    "quoted",
+    "kind",
+)
 FACTS = ("attack", "defense", "original_attack", "counter")
 AFTER = (
-    "level.worked", "rank.worked", "attack.worked", "defense.worked",
-    "original_attack.worked", "can", "other_name_than", "same_name_as", "in_battle_with", "equipped_to_this", "attached_to",
-    "among", "total", "outside",
-)  # fmt: skip
+    "level.worked",
+    "rank.worked",
+    "attack.worked",
+    "defense.worked",
+    "original_attack.worked",
+    "can",
+    "other_name_than",
+    "same_name_as",
+    "in_battle_with",
+    "equipped_to_this",
+    "attached_to",
+    "among",
+    "total",
+    "outside",
+)
 OWNER = {"of yours": "your", "of your opponent's": "your opponent's", "of theirs": "their"}
 MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 AN = ("a", "e", "i", "o", "xyz")
@@ -33,6 +71,8 @@ def plural(noun: str) -> str:
 
 
 class English(Book):
+    """The English phrasebook."""
+
     def inflect(self, verb: str, form: Form, person: Person) -> str:
         return inflect(verb, form, person)
 
@@ -87,7 +127,9 @@ class English(Book):
                 return self.join([self.adverbial(p, kind) for p in spoken.parts], spoken.how, long=True)
             return f"{word} {self.join([self.clause(p) for p in spoken.parts], spoken.how, long=True)}"
         if self._own_adverb(spoken) and isinstance(spoken, Clause):
-            return self.say(f"{spoken.key}.adverbial", **{k: v for k, v in spoken.slots.items() if isinstance(v, str)})
+            return self.say(
+                f"{spoken.key}.adverbial", **{k: v for k, v in spoken.slots.items() if isinstance(v, str)}
+            )
         return f"{word} {self.clause(spoken)}"
 
     def _own_adverb(self, spoken: Spoken) -> bool:
@@ -138,7 +180,12 @@ class English(Book):
             return "card"
         if described.named and described.head in ("card", "monster"):
             return ""
-        if described.head == "card" and "among" in described.parts and not described.place and len(described.parts) == 1:
+        if (
+            described.head == "card"
+            and "among" in described.parts
+            and not described.place
+            and len(described.parts) == 1
+        ):
             return ""
         head = self.templates[f"noun.{described.head}"]
         if "kind" in described.parts and head == "monster":

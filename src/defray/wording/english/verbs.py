@@ -5,9 +5,20 @@ from __future__ import annotations
 from ..grammar import Form, Person
 
 PAST = {
-    "become": "became", "choose": "chose", "do": "did", "draw": "drew", "have": "had", "leave": "left", "lose": "lost",
-    "pay": "paid", "put": "put", "send": "sent", "set": "set", "Set": "Set", "take": "took", "win": "won", "hit": "hit",
-}  # fmt: skip
+    "become": "became",
+    "choose": "chose",
+    "draw": "drew",
+    "have": "had",
+    "leave": "left",
+    "lose": "lost",
+    "pay": "paid",
+    "put": "put",
+    "send": "sent",
+    "set": "set",
+    "Set": "Set",
+    "take": "took",
+    "win": "won",
+}
 DOUBLED = {"control": "controll", "put": "putt", "set": "sett", "Set": "Sett", "win": "winn", "hit": "hitt"}
 BE: dict[Form, dict[Person, str]] = {
     "plain": {"you": "are", "one": "is", "many": "are"},

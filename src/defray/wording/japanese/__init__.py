@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 from .book import Japanese
-from .clauses import CLAUSES
+from .costs import CONDITIONS, COSTS
+from .effects import EFFECTS
+from .events import EVENTS
 from .names import NAMES
+from .obstacles import WORDS as OBSTACLE_WORDS
+from .operations import OPERATIONS
+from .places import PLACES
+from .rules import RULES
 from .words import WORDS
 
-BOOK = Japanese("ja", {**WORDS, **CLAUSES, **NAMES})
+BOOK = Japanese(
+    "ja",
+    {
+        **WORDS,
+        **PLACES,
+        **OBSTACLE_WORDS,
+        **COSTS,
+        **CONDITIONS,
+        **EVENTS,
+        **OPERATIONS,
+        **RULES,
+        **EFFECTS,
+        **NAMES,
+    },
+)

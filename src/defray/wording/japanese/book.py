@@ -6,22 +6,67 @@ import re
 from collections.abc import Sequence
 
 from ..book import Book
-from ..grammar import Chain, Clause, Described, Form, Join, Joined, Noun, Occasion, Opening, Person, Quantity, Spoken
+from ..grammar import (
+    Chain,
+    Clause,
+    Described,
+    Form,
+    Join,
+    Joined,
+    Noun,
+    Occasion,
+    Opening,
+    Person,
+    Quantity,
+    Spoken,
+)
 from .verbs import inflect
 
 BEFORE = (
-    "total", "random", "participle", "ordinal", "attached_to", "in_battle_with", "equipped_by_this", "equipped_to_this", "other",
-    "outside", "without", "same_name_as", "other_name_than", "level.worked", "rank.worked", "attack.worked", "defense.worked",
-    "original_attack.worked", "summoned", "attacking", "counter", "can", "level", "rank", "attack", "defense", "original_attack",
-    "non", "posture",
-)  # fmt: skip
+    "total",
+    "random",
+    "participle",
+    "ordinal",
+    "attached_to",
+    "in_battle_with",
+    "equipped_by_this",
+    "equipped_to_this",
+    "other",
+    "outside",
+    "without",
+    "same_name_as",
+    "other_name_than",
+    "level.worked",
+    "rank.worked",
+    "attack.worked",
+    "defense.worked",
+    "original_attack.worked",
+    "summoned",
+    "attacking",
+    "counter",
+    "can",
+    "level",
+    "rank",
+    "attack",
+    "defense",
+    "original_attack",
+    "non",
+    "posture",
+)
 KEPT = re.compile(r"^\d+[体枚つ]$")
 MARK = re.compile(r"⟨([^⟨⟩]*)⟩([をが]?)")
-SUFFIX: dict[Occasion, str] = {"if": "場合", "when": "時", "while": "限り", "whenever": "度に", "present": "状態で"}
+SUFFIX: dict[Occasion, str] = {
+    "if": "場合",
+    "when": "時",
+    "while": "限り",
+    "whenever": "度に",
+    "present": "状態で",
+}
 
 
 class Japanese(Book):
-    """A count stands after its noun between ⟨ ⟩ until it is known whether a particle follows: モンスター1体を but 手札を1枚."""
+    """A count stands after its noun between ⟨ ⟩ until it is known whether a particle follows: モンスター1体を
+    but 手札を1枚."""
 
     def inflect(self, verb: str, form: Form, person: Person) -> str:
         return inflect(verb, form, person)
@@ -59,14 +104,22 @@ class Japanese(Book):
     def _joined(self, joined: Joined, form: Form) -> str:
         if joined.how == "or":
             last = self.clause(joined.parts[-1], form)
-            return "".join(f"{self.clause(p, 'past' if form == 'past' else 'plain')}か、" for p in joined.parts[:-1]) + last
-        texts = [self.clause(p, "link" if n + 1 < len(joined.parts) else form) for n, p in enumerate(joined.parts)]
+            return (
+                "".join(
+                    f"{self.clause(p, 'past' if form == 'past' else 'plain')}か、" for p in joined.parts[:-1]
+                )
+                + last
+            )
+        texts = [
+            self.clause(p, "link" if n + 1 < len(joined.parts) else form) for n, p in enumerate(joined.parts)
+        ]
         first = joined.parts[0]
         said = f"{first.subject.text}は" if isinstance(first, Clause) and first.subject is not None else ""
         return "、".join([texts[0], *(t.removeprefix(said) for t in texts[1:])])
 
     def _chain(self, chain: Chain, form: Form) -> str:
-        """At the top a new sentence for each step that is not one with the step before; inside another clause all in one."""
+        """At the top a new sentence for each step that is not one with the step before; inside another clause
+        all in one."""
         inner = form != "plain"
         text = ""
         for number, (_, step) in enumerate(chain.steps):
@@ -75,21 +128,30 @@ class Japanese(Book):
             if not following:
                 text += self.clause(step, "base" if form == "base" else form)
             elif inner:
-                text += self.clause(step, "ing" if form == "ing" else "link") + {"also": "、また", "then": "、その後"}.get(following, "、")
+                text += self.clause(step, "ing" if form == "ing" else "link") + {
+                    "also": "、また",
+                    "then": "、その後",
+                }.get(following, "、")
             elif following == "if_done" and not tail:
                 text += self.clause(step, "link") + "、"
             else:
-                text += self.clause(step) + {"also": "。また、", "then": "。その後、"}.get(following, "。さらに、")
+                text += self.clause(step) + {"also": "。また、", "then": "。その後、"}.get(
+                    following, "。さらに、"
+                )
         return text
 
     def adverbial(self, spoken: Spoken, kind: Occasion) -> str:
         if isinstance(spoken, Joined):
             if any(self._own_adverb(p) for p in spoken.parts):
                 texts = [self.adverbial(p, kind) for p in spoken.parts]
-                return "、".join(texts) if spoken.how == "and" else "または".join(texts)
+                if spoken.how == "and":
+                    return "、".join(texts)
+                return "または".join([*(t.removesuffix("に") for t in texts[:-1]), texts[-1]])
             return self._timed(spoken, kind)
         if self._own_adverb(spoken) and isinstance(spoken, Clause):
-            return self.say(f"{spoken.key}.adverbial", **{k: v for k, v in spoken.slots.items() if isinstance(v, str)})
+            return self.say(
+                f"{spoken.key}.adverbial", **{k: v for k, v in spoken.slots.items() if isinstance(v, str)}
+            )
         return self._timed(spoken, kind)
 
     def _timed(self, spoken: Spoken, kind: Occasion) -> str:
@@ -105,7 +167,7 @@ class Japanese(Book):
         return isinstance(spoken, Clause) and self.has(f"{spoken.key}.adverbial")
 
     def join(self, items: Sequence[str], how: Join = "and", *, long: bool = False) -> str:
-        if long or any("「" in i or len(i) > 10 for i in items):
+        if long or any("「" in i or len(i) > 12 for i in items):
             return "または".join(items) if how == "or" else "と".join(items)
         if len(items) > 1 and all(i.endswith("で") for i in items):
             return "・".join(i[:-1] for i in items) + "で"
@@ -139,7 +201,9 @@ class Japanese(Book):
             return re.sub("(の|から|に)$", "", described.place)
         text = "・".join(parts[p] for p in ("attribute", "race") if p in parts)
         more = [parts[p] for p in ("quoted", "property", "kind") if p in parts]
-        alternatives = self.join(list(described.alternatives), "or", long=True) if described.alternatives else ""
+        alternatives = (
+            self.join(list(described.alternatives), "or", long=True) if described.alternatives else ""
+        )
         if text and (more or (alternatives and not described.narrowed)):
             text += "の"
         text += "".join(more)
@@ -187,7 +251,11 @@ class Japanese(Book):
         front = "、".join([*adverbs, *acts])
         sentences = []
         if acts or target:
-            sentences.append(f"{front}、{target}{verb}" if acts and target else f"{front}{'、' if front and target else ''}{target}{verb}")
+            sentences.append(
+                f"{front}、{target}{verb}"
+                if acts and target
+                else f"{front}{'、' if front and target else ''}{target}{verb}"
+            )
         elif self._when(opening, adverbs):
             when = self._when(opening, adverbs)
             sentences.append(f"{when}{verb}")
@@ -212,7 +280,8 @@ class Japanese(Book):
         return result
 
     def _when(self, opening: Opening, adverbs: list[str]) -> str:
-        """The adverbs where nothing is paid and nothing targeted: 「…場合に」, or the phase if nothing else is said."""
+        """The adverbs where nothing is paid and nothing targeted: 「…場合に」, or the phase if nothing else
+        is said."""
         last = adverbs[-1] if adverbs else ""
         if last.partition("（")[0].endswith(("場合", "時", "際")):
             return "、".join(adverbs) + "に"

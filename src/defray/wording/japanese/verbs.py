@@ -5,9 +5,26 @@ from __future__ import annotations
 from ..grammar import Form, Person
 
 ICHIDAN = (
-    "捨てる", "見せる", "加える", "与える", "受ける", "得る", "られる", "される", "できる", "変える", "離れる", "かれる",
-    "上げる", "避ける", "唱える", "えられる", "定める", "負ける", "いる",
-)  # fmt: skip
+    "捨てる",
+    "見せる",
+    "加える",
+    "与える",
+    "受ける",
+    "得る",
+    "られる",
+    "される",
+    "できる",
+    "変える",
+    "離れる",
+    "かれる",
+    "上げる",
+    "避ける",
+    "唱える",
+    "えられる",
+    "定める",
+    "負ける",
+    "いる",
+)
 # Last kana of the other verbs: te-form, stem, past, negative stem.
 GODAN = {
     "う": ("って", "い", "った", "わ"),
@@ -29,7 +46,9 @@ def inflect(verb: str, form: Form, person: Person) -> str:
     if verb.endswith("ない"):
         return _adjective(verb[:-2], form)
     if verb.endswith("である"):
-        return verb[:-3] + {"ing": "であって", "link": "であり", "past": "であった", "not": "ではない"}.get(form, "ではなかった")
+        return verb[:-3] + {"ing": "であって", "link": "であり", "past": "であった", "not": "ではない"}.get(
+            form, "ではなかった"
+        )
     if verb.endswith("する"):
         return _forms(verb[:-2], form, "して", "し", "した", "し")
     if verb.endswith(ICHIDAN):
@@ -39,7 +58,9 @@ def inflect(verb: str, form: Form, person: Person) -> str:
 
 
 def _forms(root: str, form: Form, te: str, stem: str, past: str, negative: str) -> str:
-    return root + {"ing": te, "link": stem, "past": past, "not": negative + "ない"}.get(form, negative + "なかった")
+    return root + {"ing": te, "link": stem, "past": past, "not": negative + "ない"}.get(
+        form, negative + "なかった"
+    )
 
 
 def _adjective(root: str, form: Form) -> str:

@@ -199,15 +199,24 @@ class Later(Operation):
     def __init__(self, said: language.Later, then: int) -> None:
         super().__init__(said)
         self.phase: str = said.phase
+        self.turn: str = said.turn
         self.then = then
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         new = Frame(frame.home, frame.ability, self.then, frame.cause)
         new.scope = frame.scope.copy()
         new.waits_for = self.phase
+        new.waits_until = self.first_turn(duel, frame.scope.player)
         duel.later.append(new)
         frame.did = True
         return True
+
+
+    def first_turn(self, duel: YugiohDuel, player: int) -> int:
+        """The first turn in which it is due."""
+        if self.turn == "this":
+            return duel.turn
+        return duel.turn + (2 if self.turn == "your_next" and duel.active == player else 1)
 
 
 class WinDuel(Operation):

@@ -333,6 +333,8 @@ class TakeControl(CardOperation):
             seats = duel.free_seats(frame.scope.player, MONSTERS)
             if seats:
                 changes.hand_over(duel, number, frame.scope.player, seats[0], frame.reason())
+                for material in duel.material_of(number):
+                    changes.hand_over(duel, material, frame.scope.player, -1, frame.reason())
                 done.append(number)
         if self.until == "end_of_turn":
             for number in done:

@@ -14,6 +14,7 @@ from defray.kernel.events import Event
 from defray.yugioh import moving, special
 from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation, amount_of
 from defray.yugioh.payability import cannot_be
+from defray.yugioh.views import seen_mark
 from defray.yugioh.zones import DECK, HAND, PLACES, on_field
 
 if TYPE_CHECKING:
@@ -177,6 +178,8 @@ class Look(Operation):
         frame.scope.bind(self.label, cards)
         frame.scope.bind("done", cards)
         frame.did = bool(seen)
+        for number in seen:
+            changes.mark(duel, number, seen_mark(frame.scope.player))
         changes.notice(duel, Event("look", frame.scope.player, "effect", frame.scope.source, frame.scope.link, cards))
         return True
 

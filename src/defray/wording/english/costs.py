@@ -1,0 +1,51 @@
+"""English templates: what is paid and what is checked."""
+
+from __future__ import annotations
+
+COSTS = {
+    "cost.really": "(nothing can replace this)",
+    "cost.discard": "<discard> {cards} {to} {really}",
+    "cost.discard.to_graveyard": "to the GY",
+    "cost.send": "<send> {cards} to the GY {really}",
+    "cost.tribute": "<Tribute> {cards} {really}",
+    "cost.banish": "<banish> {cards} {face} {really}",
+    "cost.return_to_hand": "<return> {cards} to the hand {really}",
+    "cost.return_to_deck.top": "<place> {cards} on the top of the Deck {really}",
+    "cost.return_to_deck.bottom": "<place> {cards} on the bottom of the Deck {really}",
+    "cost.return_to_deck.shuffle": "<shuffle> {cards} into the Deck {really}",
+    "cost.return_to_extra": "<return> {cards} to the Extra Deck {really}",
+    "cost.reveal": "<reveal> {cards} {really}",
+    "cost.detach": "<detach> {materials} from {holder} {really}",
+    "cost.life": "<pay> {n} LP {tail} {really}",
+    "cost.life.half": "<pay> half your LP {really}",
+    "cost.life.leave": "<pay> LP so that you have only {leave} left {really}",
+    "cost.life.multiple": "<pay> a multiple of {multiple} LP {max} {really}",
+    "cost.life.max": "(max. {max})",
+    "cost.counters": "<remove> {n} from {holder} {really}",
+    "cost.top.send": "<send> {cards} to the GY {really}",
+    "cost.top.banish": "<banish> {cards} {face} {really}",
+    "cost.one_of": "{options} {really}",
+    "cost.put_counter": "<place> {n} on {card} {really}",
+}
+
+CONDITIONS = {
+    "exists.control": "{subject} <control> {cards}",
+    "exists.control.none": "{subject} <control> {cards}",
+    "exists.have": "{subject} <have> {cards}",
+    "exists.have.none": "{subject} <have> {cards}",
+    "exists.there": "~there <be> {cards}",
+    "exists.there.none": "~there <be> {cards}",
+    "exists.material": "{subject} <have> {counted} as material",
+    "exists.material.none": "{subject} <have> {counted} as material",
+    "exists.materials": "{subject} <have> {counted}",
+    "exists.materials.none": "{subject} <have> {counted}",
+    "is": "{subject} <be> {cards}",
+    "is.at": "{subject} <be> {face} {place}",
+    "condition.phase": "it is {phase}",
+    "condition.phase.adverbial": "during {phase}",
+    "condition.phase.not": "it is not {phase}",
+    "condition.phase.not.adverbial": "except during {phase}",
+    "compare": "{subject} <be> {range}",
+    "happened": "{event:past} this turn",
+    "happened.here": "{event:past} this turn while this card was face-up here",
+}

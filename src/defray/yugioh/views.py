@@ -1,0 +1,116 @@
+"""What a player may see, and dealing anew what a player does not know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.kernel.cards import Card, Face
+from defray.yugioh.abilities import face_of
+from defray.yugioh.activation import Activation
+from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, NAMES, SPELLS, ZONES, on_field
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+def seen_mark(player: int) -> str:
+    """The mark of a card that a player has seen where it lies hidden."""
+    return f"seen {player}"
+
+
+def knows(card: Card, viewer: int) -> bool:
+    """Whether the viewer knows which card this is: it is public, lies open to its own player, or was shown."""
+    if card.zone in (GRAVEYARD, MATERIALS):
+        return True
+    if on_field(card.zone) or card.zone in (BANISHED, EXTRA):
+        if card.face_up:
+            return True
+        if card.zone != BANISHED and card.controller == viewer:
+            return True
+    if card.zone == HAND and card.controller == viewer:
+        return True
+    return seen_mark(viewer) in card.marks
+
+
+class SeenCard:
+    """A card as a player sees it. A hidden one has no name."""
+
+    def __init__(self, duel: YugiohDuel, card: Card, viewer: int) -> None:
+        self.number = card.number
+        self.name = card.face.name if knows(card, viewer) else ""
+        self.seat = card.seat
+        self.face_up = card.face_up
+        self.defense = card.turned
+        self.counters = card.counters
+        self.owner = card.owner
+        visible = card.zone == MONSTERS and card.face_up
+        self.attack = duel.stat(card, "attack") if visible else -1
+        self.defense_points = duel.stat(card, "defense") if visible else -1
+        self.host = card.host
+
+    def __repr__(self) -> str:
+        return self.name or "face-down card"
+
+
+class View:
+    """The duel as one player may see it."""
+
+    def __init__(self, duel: YugiohDuel, viewer: int) -> None:
+        self.viewer = viewer
+        self.turn = duel.turn
+        self.phase = duel.phase
+        self.active = duel.active
+        self.life = tuple(duel.life)
+        self.zones: dict[str, tuple[tuple[SeenCard, ...], tuple[SeenCard, ...]]] = {}
+        """For each zone the cards of player 0 and of player 1; Decks only as far as they are known."""
+        for zone in range(ZONES):
+            rows = tuple(
+                tuple(SeenCard(duel, duel.cards[number], viewer) for number in duel.zone(player, zone)) for player in (0, 1)
+            )
+            self.zones[NAMES[zone]] = (rows[0], rows[1])
+        self.chain = tuple((link.number, link.player, duel.cards[link.card].face.name) for link in duel.chain)
+        self.declared = declared(duel)
+
+
+def declared(duel: YugiohDuel) -> str:
+    """The card whose activation is being drafted: everybody sees it, though nothing has changed yet (Y-B1)."""
+    for procedure in duel.stack:
+        if isinstance(procedure, Activation) and procedure.uncommitted():
+            return duel.cards[procedure.card].face.name
+    return ""
+
+
+def deal_anew(duel: YugiohDuel, viewer: int) -> None:
+    """Give the cards that the viewer does not know new faces: those of one player that lie hidden change places among
+    themselves, monsters among monsters where they are Set."""
+    for player in (0, 1):
+        for group in hidden_groups(duel, player, viewer):
+            swap_faces(duel, group)
+    duel.listeners = [card.number for card in duel.cards if face_of(card.face).triggers]
+    duel.sources()
+
+
+def hidden_groups(duel: YugiohDuel, player: int, viewer: int) -> list[list[int]]:
+    """The hidden cards of a player that could be each other: the Extra Deck apart, Set monsters and Set Spells and Traps
+    exchanged with what could be Set."""
+    free = [n for zone in (HAND, DECK) for n in duel.zone(player, zone) if not knows(duel.cards[n], viewer)]
+    groups = [[n for n in duel.zone(player, EXTRA) if not knows(duel.cards[n], viewer)]]
+    for zone in (MONSTERS, SPELLS):
+        for number in duel.zone(player, zone):
+            card = duel.cards[number]
+            if card.owner == player and not knows(card, viewer):
+                kind = face_of(card.face).type == "monster"
+                alike = [n for n in free if (face_of(duel.cards[n].face).type == "monster") == kind]
+                groups.append([number, *alike])
+    groups.append(free)
+    return groups
+
+
+def swap_faces(duel: YugiohDuel, numbers: list[int]) -> None:
+    """Shuffle the faces of these cards."""
+    order = duel.shuffled(numbers)
+    faces: list[Face] = [duel.cards[number].face for number in order]
+    for number, face in zip(numbers, faces, strict=True):
+        new = duel.cards[number].copy()
+        new.face = face
+        duel.put(new)
