@@ -32,6 +32,10 @@ Stat = Literal["attack", "defense", "original_attack", "original_defense", "leve
 Phase = Literal["draw", "standby", "main1", "battle", "main2", "end"]
 Until = Literal["end_of_turn", "end_of_next_turn", "end_of_opponents_third_turn", "leaves_field", "forever"]
 Cause = Literal["cost", "effect", "battle", "procedure", "maintenance", "tax", "rule"]
+ChangedCost = Literal[
+    "life", "discard", "send", "tribute", "banish", "return_to_hand", "return_to_deck", "return_to_extra", "reveal", "detach",
+    "counters", "top_of_deck",
+]  # fmt: skip
 SummonKind = Literal["normal", "tribute", "flip", "special", "fusion", "synchro", "xyz", "ritual", "link", "pendulum"]
 
 
@@ -299,7 +303,7 @@ class Cost(Node, frozen=True, tag_field="pay", kw_only=True):
     """An action that must be done to activate (Y-A1). Several costs of one effect are paid in the order written (Y-C6)."""
 
     really: bool = False
-    """Must be really paid: nothing replaces it (Y-G3)."""
+    """Must be really paid: nothing replaces, waives or lessens it (Y-G3)."""
 
 
 class CardCost(Cost, frozen=True, kw_only=True):
@@ -754,6 +758,23 @@ class Waive(Rule, frozen=True, tag="waive", kw_only=True):
     what: Literal["card", "effect", "any"] = "any"
 
 
+class ChangeCost(Rule, frozen=True, tag="change_cost", kw_only=True):
+    """The number in a cost (how many LP, cards, materials or counters) is another to activate these: `by` is added, or taken
+    off if it is negative, down to `floor` and no further (F-13). A cost that must be really paid is not lessened."""
+
+    how: ChangedCost
+    by: Amount
+    floor: int = 0
+    optional: bool = False
+    """The player may leave it."""
+    player: Side = "you"
+    """Whose activations."""
+    cards: Filter | None = None
+    what: Literal["card", "effect", "any"] = "any"
+    per_turn: int | None = None
+    """How often a turn; left out: no limit."""
+
+
 class PayWith(Rule, frozen=True, tag="pay_with", kw_only=True):
     """One may pay otherwise: in place of LP (`life`) or of detaching up to `covers` materials (`detach`), `pay` is paid
     for effects of `cards` (Y-G3). It is not offered for a cost that must be really paid."""
@@ -868,7 +889,7 @@ class ChangeTargetedEffect(Rule, frozen=True, tag="negate_if_targeted", kw_only=
 
 
 AnyRule = Union[
-    Modify, NegateEffects, NegateLinks, CannotActivate, Redirect, CannotPay, CannotBe, Unaffected, OnlyOne, Tax, Waive, PayWith,
+    Modify, NegateEffects, NegateLinks, CannotActivate, Redirect, CannotPay, CannotBe, Unaffected, OnlyOne, Tax, Waive, ChangeCost, PayWith,
     OpenCards, CountsAsTributes, ExtraNormalSummon, Can, BattleDamage, NoDamage, NoBattlePhase, InsteadOfDestruction, CannotSummonAfter,
     BeforeEffectResolves, Whenever, DestroyedWhile, ChangeTargetedEffect,
 ]  # fmt: skip

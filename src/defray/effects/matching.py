@@ -157,7 +157,9 @@ class Matcher:
         return not self.any or any(one.fits(duel, card, scope) for one in self.any)
 
     def candidates(self, duel: Game, scope: Scope) -> list[int]:
-        """All cards of the duel that fit, zone by zone, the scope's player first."""
+        """All cards of the duel that fit, zone by zone, the scope's player first; where no zone is said, wherever they are."""
+        if not self.zones:
+            return [number for number in self.anywhere(duel, scope) if self.fits(duel, duel.cards[number], scope)]
         found: list[int] = []
         for player in (scope.player, 1 - scope.player):
             if self.of != "either" and (player == scope.player) != (self.of == "you"):
@@ -167,6 +169,19 @@ class Matcher:
                     if self.fits(duel, duel.cards[number], scope):
                         found.append(number)
         return found
+
+    def anywhere(self, duel: Game, scope: Scope) -> list[int]:
+        """The cards that come into question where no zone is said."""
+        if self.this:
+            return [scope.source]
+        if self.among:
+            return list(dict.fromkeys(card.number for card in scope.cards(self.among)))
+        return [
+            number
+            for player in (scope.player, 1 - scope.player)
+            for zone in range(duel.width)
+            for number in duel.zone(player, zone)
+        ]
 
 
 def bound(card: Card, one: Card) -> bool:

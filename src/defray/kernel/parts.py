@@ -5,6 +5,16 @@ A part is a requirement; what meets it is a `Payment`. The two are different typ
 
 from __future__ import annotations
 
+Shift = tuple[int, int]
+"""A change of a number: what is added (taken off, if negative), and the floor of what is taken off."""
+
+
+def shifted(number: int, shifts: tuple[Shift, ...]) -> int:
+    """The number after these changes, one after the other. A reduction stops at its own floor (F-13)."""
+    for by, floor in shifts:
+        number = number + by if by >= 0 else min(number, max(number + by, floor))
+    return number
+
 
 class Part:
     """One requirement of a price. It is met by cards (`candidates`), by an amount (`amounts`), or it is fixed."""
@@ -28,7 +38,9 @@ class Part:
         self.amounts: tuple[int, ...] = ()
         """The amounts that may be chosen, ascending."""
         self.half = False
-        """Half of the LP that are left after all other parts."""
+        """Half of the LP that are left after all other parts, …"""
+        self.shifts: tuple[Shift, ...] = ()
+        """… and how that half is changed."""
         self.detail = ""
         self.holders: tuple[tuple[int, int], ...] = ()
         """Counters: how many from which card."""
@@ -40,6 +52,34 @@ class Part:
         """For a part that stands in for another: how that one would have been paid, …"""
         self.replaced_amount = 0
         """… and how much of it."""
+        self.changed: tuple[tuple[int, int], ...] = ()
+        """By which cards' effects its number was changed, and by how much each."""
+
+    def copy(self) -> Part:
+        """A copy that the caller may change."""
+        new = Part(self.how, self.source, self.cause)
+        new.label = self.label
+        new.candidates = self.candidates
+        new.least, new.most = self.least, self.most
+        new.weights, new.low, new.high = self.weights, self.low, self.high
+        new.amounts, new.half, new.shifts = self.amounts, self.half, self.shifts
+        new.detail, new.holders, new.zone, new.really = self.detail, self.holders, self.zone, self.really
+        new.replaces, new.replaced_amount = self.replaces, self.replaced_amount
+        new.changed = self.changed
+        return new
+
+    def among(self, cards: set[int]) -> Part:
+        """The part with only these cards as its candidates."""
+        new = self.copy()
+        kept = [(card, place) for place, card in enumerate(self.candidates) if card in cards]
+        new.candidates = tuple(card for card, _ in kept)
+        new.weights = tuple(self.weights[place] for _, place in kept) if self.weights else ()
+        return new
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing at all is paid for it (F-18)."""
+        return self.most <= 0 and not self.half and not self.holders and max(self.amounts, default=0) <= 0
 
     @property
     def takes_cards(self) -> bool:
@@ -66,13 +106,21 @@ class Part:
 class Plan:
     """One complete list of parts: every alternative chosen, every optional change and replacement decided.
 
-    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen.
+    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen; `uses` names what
+    paying it uses up (the modifiers that work only so often).
     """
 
-    def __init__(self, parts: tuple[Part, ...], changes: tuple[int, ...] = (), ways: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        parts: tuple[Part, ...],
+        changes: tuple[int, ...] = (),
+        ways: tuple[int, ...] = (),
+        uses: tuple[str, ...] = (),
+    ) -> None:
         self.parts = parts
         self.changes = changes
         self.ways = ways
+        self.uses = uses
 
     def least_life(self) -> int:
         """The least life that all its parts together take (half parts take what is there)."""

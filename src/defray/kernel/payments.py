@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from defray.kernel.assignments import Forced, Search, Spread, components, grouped
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.parts import Part, Plan
+from defray.kernel.parts import Part, Plan, shifted
 
 
 class Payment:
@@ -76,7 +76,9 @@ class Payments:
         self, parts: tuple[Part, ...], at: int, life: int, fixed: dict[int, int], chosen: tuple[int, ...]
     ) -> Iterator[tuple[int, ...]]:
         if at == len(parts):
-            yield self._halved(parts, chosen, life)
+            halved = self._halved(parts, chosen, life)
+            if halved is not None:
+                yield halved
             return
         part = parts[at]
         if not part.amounts:
@@ -96,17 +98,19 @@ class Payments:
         """The life that the taxes take together."""
         return sum(part.amounts[0] for part in parts if part.cause == "tax" and part.how == "life")
 
-    def _halved(self, parts: tuple[Part, ...], chosen: tuple[int, ...], life: int) -> tuple[int, ...]:
-        """The amounts with every "half" worked out: of what is left after all else, the smaller half (Y-C5)."""
+    def _halved(self, parts: tuple[Part, ...], chosen: tuple[int, ...], life: int) -> tuple[int, ...] | None:
+        """The amounts with every "half" worked out: of what is left after all else, the smaller half (Y-C5).
+        None if an increased half is more than there is.
+        """
         amounts = list(chosen)
         for at, part in enumerate(parts):
             if part.half:
-                amounts[at] = life // 2
-                life -= life // 2
-        return tuple(amounts)
+                amounts[at] = shifted(life // 2, part.shifts)
+                life -= amounts[at]
+        return tuple(amounts) if life >= 0 else None
 
     def _amount_count(self, plan: Plan) -> int:
-        if not self.apart and all(len(part.amounts) <= 1 for part in plan.parts):
+        if not self.apart and all(len(part.amounts) <= 1 and not part.shifts for part in plan.parts):
             return 1 if plan.least_life() <= self.life else 0
         return sum(1 for _ in self._amounts(plan, {}))
 
@@ -342,7 +346,7 @@ class Payments:
         for number, plan in enumerate(self.plans):
             if changes is not None and tuple(sorted(plan.changes)) != tuple(sorted(changes)):
                 continue
-            parts = tuple(_restricted(part, wanted) for part in plan.parts)
+            parts = tuple(part.among(wanted) for part in plan.parts)
             if any(part.takes_cards and len(part.candidates) < part.least for part in parts):
                 continue
             narrow = Payments((Plan(parts, plan.changes, plan.ways),), self.life, self.alike, self._on(number), None, self.apart)
@@ -393,23 +397,7 @@ def _meets(part: Part, pick: tuple[int, ...]) -> bool:
 
 def _closed(part: Part, pick: tuple[int, ...]) -> Part:
     """The part with just these cards as its candidates and all of them needed."""
-    new = _restricted(part, set(pick))
+    new = part.among(set(pick))
     new.least = len(pick)
     new.most = len(pick)
     return new
-
-
-def _restricted(part: Part, cards: set[int]) -> Part:
-    new = Part(part.how, part.source, part.cause)
-    new.label = part.label
-    kept = [(card, place) for place, card in enumerate(part.candidates) if card in cards]
-    new.candidates = tuple(card for card, _ in kept)
-    new.weights = tuple(part.weights[place] for _, place in kept) if part.weights else ()
-    new.least, new.most = part.least, part.most
-    new.low, new.high = part.low, part.high
-    new.amounts, new.half, new.detail = part.amounts, part.half, part.detail
-    new.holders, new.zone, new.really = part.holders, part.zone, part.really
-    new.replaces, new.replaced_amount = part.replaces, part.replaced_amount
-    return new
-
-

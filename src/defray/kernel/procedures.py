@@ -27,6 +27,10 @@ class Procedure:
         """Whether nothing has been done yet, so that cancelling simply drops it."""
         return False
 
+    def declares(self) -> int:
+        """The card that its declaration shows to everybody while nothing has been done yet (-1: none)."""
+        return -1
+
     def copy(self) -> Procedure:
         """A copy for a fork."""
         raise NotImplementedError

@@ -197,8 +197,10 @@ class Run:
         action = found[0]
         payment = self.payment(ref, action) if ref.pay is not None or ref.changes is not None else None
         player = self.decider(ref)
+        before = len(self.duel.log)
         self.duel.take(action, pay=payment)
-        self.settle_choices(ref, player, action.card)
+        left = self.settle_choices(ref, player, action.card)
+        self.check_silent_targets(left, action.card, before)
 
     def payment(self, ref: ActionRef, action: Action) -> Payment | None:
         """The payment that `pay`, `changes` and `x` name; none where there is nothing to choose."""
@@ -238,8 +240,8 @@ class Run:
                     found.update(card for part in plan.parts for card in part.candidates)
         return found
 
-    def settle_choices(self, ref: ActionRef, player: int, card: int) -> None:
-        """Answer the choices that the action itself brings, as far as they are given."""
+    def settle_choices(self, ref: ActionRef, player: int, card: int) -> list[str]:
+        """Answer the choices that the action itself brings, as far as they are given; the targets that were not asked for."""
         targets = list(ref.target or ())
         given = ref.target is not None
         zone = ref.zone
@@ -256,13 +258,20 @@ class Run:
                 elif DONE in decision.options:
                     self.duel.take(DONE)
                 else:
-                    return
+                    return targets
             elif decision.kind in ("pay", "number") and ref.x is not None and Action("number", number=ref.x) in decision.options:
                 self.duel.take(Action("number", number=ref.x))
             else:
                 break
-        if targets:
-            raise Failed(f"{', '.join(targets)} cannot be targeted")
+        return targets
+
+    def check_silent_targets(self, names: list[str], card: int, before: int) -> None:
+        """Targets that were named but not asked for must be those that were taken silently."""
+        events = [event for event in list(self.duel.log)[before:] if event.kind == "target" and event.source == card]
+        targeted = [one.number for event in events for one in event.cards]
+        wrong = [name for name in names if not self.names.called(name, targeted.__contains__)]
+        if wrong:
+            raise Failed(f"{', '.join(wrong)} cannot be targeted")
 
     def decline(self, step: Pass) -> None:
         """Decline, once or until nothing waits."""

@@ -24,7 +24,7 @@ from defray.effects.language import (
 )
 
 from .costs import all_costs, each_cost
-from .filters import FIELD, noun, place, referent, tupled
+from .filters import FIELD, exact_place, noun, place, referent, tupled
 from .grammar import Clause, Joined, Opening, Quantity, Slot, Spoken
 from .numbers import quantity
 from .operations import sequence
@@ -251,8 +251,11 @@ def _procedure(speaker: Speaker, effect: Procedure) -> str:
     by: list[Spoken] = [all_costs(speaker, effect.pay)] if effect.pay else []
     if effect.first:
         by.append(sequence(speaker, effect.first))
+    zones = tupled(effect.zones)
     slots: dict[str, Slot] = {
-        "from": place(speaker, tupled(effect.zones), "you", "from"),
+        "from": speaker.say("place.from_field")
+        if zones == ("field",)
+        else exact_place(speaker, zones, "own", "from"),
         "side": "" if effect.to == "you" else say(f"side.{effect.to}"),
         "position": "" if effect.position == "any" else say(f"position.{effect.position}"),
         "by": say("procedure.by", how=book.clause(by[0] if len(by) == 1 else Joined(tuple(by)), "ing"))

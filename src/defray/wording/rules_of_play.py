@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from defray.effects.language import (
     BeforeEffectResolves,
+    ChangeCost,
     ChangeTargetedEffect,
     CountsAsTributes,
     DestroyedWhile,
@@ -20,6 +23,7 @@ from .costs import all_costs
 from .filters import SOME, exact_place, noun
 from .flow import numbers_on_die
 from .grammar import Clause, Quantity, Slot, Spoken
+from .numbers import negative, value
 from .operations import sequence
 from .rules import BARE_MANY, RuleTable, about, players
 from .speaker import Scope, Speaker
@@ -46,6 +50,21 @@ def _tax(speaker: Speaker, rule: Tax, scope: Scope) -> Spoken:
 def _waive(speaker: Speaker, rule: Waive, scope: Scope) -> Spoken:
     what = activated_cards(speaker, rule.cards, rule.what, many=True)
     return Clause(f"rule.waive.{rule.how}", {"what": what}, players(speaker, rule.player))
+
+
+def _change_cost(speaker: Speaker, rule: ChangeCost, scope: Scope) -> Spoken:
+    player = players(speaker, rule.player)
+    less = negative(rule.by)
+    amount = abs(rule.by) if isinstance(rule.by, int) else structs.replace(rule.by, times=abs(rule.by.times))
+    slots: dict[str, Slot] = {
+        "thing": speaker.say(f"change.{rule.how}", player=player.text),
+        "what": activated_cards(speaker, rule.cards, rule.what, many=True),
+        "n": value(speaker, amount),
+        "floor": speaker.say("change.floor", n=str(rule.floor)) if rule.floor else "",
+        "limit": "" if rule.per_turn is None else speaker.say("change.per_turn", n=str(rule.per_turn)),
+    }
+    key = f"rule.change_cost.{'less' if less else 'more'}"
+    return Clause(f"{key}.optional" if rule.optional else key, slots, player)
 
 
 def _pay_with(speaker: Speaker, rule: PayWith, scope: Scope) -> Spoken:
@@ -117,6 +136,7 @@ def _if_targeted(speaker: Speaker, rule: ChangeTargetedEffect, scope: Scope) -> 
 RULES_OF_PLAY: RuleTable = {
     Tax: _tax,
     Waive: _waive,
+    ChangeCost: _change_cost,
     PayWith: _pay_with,
     OpenCards: _open_cards,
     ExtraNormalSummon: _extra_summon,

@@ -20,6 +20,10 @@ class TargetSpec:
         self.cards = cards
         self.count = count
         self.label = label
+        self.uses: tuple[Operation, ...] = ()
+        """The operations that will act on the target: what they cannot act on is no legal target."""
+        self.by_payment = False
+        """Whether the filter speaks of the cards paid, so that it can be asked only after the payment."""
 
 
 class Ability:

@@ -12,7 +12,7 @@ from defray.kernel.drafting import Drafting, Priced
 from defray.kernel.duel import Duel
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.payments import Payments
+from defray.kernel.payments import Payment, Payments
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Receipt
@@ -94,6 +94,8 @@ def check_effect(
         found.append(Obstacle("pledge_broken", "Y-I5", (action.card,)))
         return
     for target in ability.targets:
+        if target.by_payment:
+            continue  # only the payment says which targets are legal; `acceptance` asks after it
         if len(targets_of(duel, target, scope, plays(duel.cards[action.card], ability))) < least_of(duel, target.count.bounds(duel, scope, MANY)):
             found.append(Obstacle("no_target", "Y-B5", (action.card,)))
             return
@@ -158,6 +160,8 @@ class Activation(Priced):
         """Which of the ability's targets is being chosen."""
         self.picked: tuple[int, ...] = ()
         self.negated_before = False
+        self.given: Payment | None = None
+        """The payment given with the action, kept while the zone is chosen."""
 
     def copy(self) -> Procedure:
         new = Activation(self.player, self.card, self.ability, self.cancellable)
@@ -170,16 +174,21 @@ class Activation(Priced):
         new.target = self.target
         new.picked = self.picked
         new.negated_before = self.negated_before
+        new.given = self.given
         return new
 
     def state(self) -> tuple[object, ...]:
         return (
             "activation", self.step, self.player, self.card, self.ability, self.cancellable, self.also, self.seat,
             self.scope.state(), self.receipt.state(), self.zone, self.target, self.picked, self.negated_before,
+            None if self.given is None else self.given.state(),
         )  # fmt: skip
 
     def uncommitted(self) -> bool:
         return self.step <= 4
+
+    def declares(self) -> int:
+        return self.card if self.uncommitted() else -1
 
     def action(self) -> Action:
         """The action this procedure does."""
@@ -221,6 +230,7 @@ class Activation(Priced):
         if ability.when and ability.kind != "trigger":
             timing.answers(duel, ability, self.scope)
         self.zone = card.zone
+        self.given = duel.payment
         self.step = 1
 
     def of(self, duel: YugiohDuel) -> Ability:
@@ -240,6 +250,7 @@ class Activation(Priced):
     def draft(self, duel: YugiohDuel) -> None:
         """The whole payment is chosen before anything is paid."""
         self.step = 4
+        duel.payment = self.given
         if quote(duel, self.player, self.action(), self.scope).payments.nothing_to_pay():
             duel.payment = None
         else:
@@ -252,13 +263,14 @@ class Activation(Priced):
         duel.payment = None
         card = duel.cards[self.card]
         ability = self.of(duel)
-        self.negated_before = duel.negated_by_lingering(card)
+        negated = duel.negated_by_lingering(card)
         duel.moment += 1
         if plays(card, ability):
             place(duel, self.player, card, self.seat)
             self.zone = duel.cards[self.card].zone
         if payment is not None:
             self.receipt = pay(duel, self.player, self.card, price, payment, self.scope)
+        self.negated_before = negated and duel.cards[self.card].visit != card.visit
         self.step = 5
         duel.check_life()
 

@@ -33,6 +33,7 @@ def targets_of(duel: YugiohDuel, spec: TargetSpec, scope: Scope, playing: bool) 
         number
         for number in spec.cards.candidates(duel, scope)
         if not (playing and number == scope.source)
+        and all(use.allows(duel, duel.cards[number], scope) for use in spec.uses)
         and cannot_be(duel, duel.cards[number], "targeted", scope.player) < 0
     ]
 
@@ -71,7 +72,7 @@ def acceptance(
             place(trial, player, card, seats[0] if seats else 0)
         pay(trial, player, action.card, price, payment, inner)
         inner.bind("this", (trial.cards[action.card],))
-        return trial.life[player] <= 0 or can_go_on(trial, ability, inner, playing)
+        return can_go_on(trial, ability, inner, playing)
 
     return accept
 

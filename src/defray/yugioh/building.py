@@ -8,7 +8,7 @@ from defray.effects.matching import Matcher, to_range, words
 from defray.effects.triggers import TriggerMatcher
 from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
 from defray.yugioh.costs import to_cost
-from defray.yugioh.frames import Operation
+from defray.yugioh.frames import CardOperation, Operation
 from defray.yugioh.including import includes_of, mentions
 from defray.yugioh.operations.table import to_operation
 from defray.yugioh.rules import BeforeEffectResolves, ExtraNormalSummon, Rule, Whenever, simple_rule
@@ -186,17 +186,23 @@ def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) ->
         done = (language.Equip(cards="this", to="equipped"), *done)
     ability.targets = tuple(targets)
     ability.blocks[0] = tuple(to_operation(one, builder) for one in done)
+    for spec in targets:
+        spec.uses = tuple(
+            one for one in ability.blocks[0][:1] if isinstance(one, CardOperation) and one.cards.label == spec.label
+        )
     ability.pledge = builder.rule_numbers(said.pledge)
     ability.limit = said.limit
     ability.includes = includes_of(said)
     ability.uses_paid_life = mentions(said, language.PaidLife)
     labels = {one.label for one in said.cost if isinstance(one, language.CardCost | language.Detach | language.SendTop)}
-    ability.uses_paid_cards = uses_labels(said, labels | {"paid"})
+    ability.uses_paid_cards = uses_labels((said.target, said.do), labels | {"paid"})
+    for spec, one in zip(targets, said.target, strict=False):
+        spec.by_payment = uses_labels(one.cards, labels | {"paid"})
 
 
-def uses_labels(said: language.Activated, labels: set[str]) -> bool:
-    """Whether targets or operations speak of the cards paid."""
-    text = repr((said.target, said.do))
+def uses_labels(said: object, labels: set[str]) -> bool:
+    """Whether something speaks of the cards paid."""
+    text = repr(said)
     return any(f"='{label}'" in text for label in labels)
 
 

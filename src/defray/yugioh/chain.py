@@ -265,11 +265,10 @@ def negated_at_resolution(duel: YugiohDuel, link: Link) -> bool:
     if link.effect_negated:
         return True
     card = duel.cards[link.card]
-    if card.visit == link.visit or duel.negated_anywhere(card):
-        if duel.negated(card):
-            return True
-    elif link.negated_before and duel.profile == "ocg":
+    if link.negated_before and duel.profile == "ocg":
         return True  # Y-D3: a lingering negation follows the monster that left as its own cost
+    if (card.visit == link.visit or duel.negated_anywhere(card)) and duel.negated(card):
+        return True
     return any(meets(duel, active.rule, active.scope, link) for active in applying(duel, "negate_links"))
 
 

@@ -13,6 +13,7 @@ from defray.kernel.changes import Reason
 from defray.yugioh.abilities import Ability, face_of
 from defray.yugioh.rules import (
     CannotPay,
+    ChangeCost,
     CountsAsTributes,
     ExtraNormalSummon,
     InsteadOfDestruction,
@@ -142,6 +143,20 @@ class Active:
         assert isinstance(rule, Tax)
         return rule
 
+    def change_cost(self) -> ChangeCost:
+        """The rule, as a change of costs."""
+        rule = self.rule
+        assert isinstance(rule, ChangeCost)
+        return rule
+
+    def use_key(self) -> str:
+        """Under which name it is counted how often the rule was used this turn."""
+        return f"used {self.source}@{self.since}/{self.ability.number}.{self.rule.number}"
+
+    def spent(self, duel: YugiohDuel, per_turn: int) -> bool:
+        """Whether the rule has been used as often as it may be in a turn (less than 0: without limit)."""
+        return 0 <= per_turn <= duel.used.get(self.use_key(), 0)
+
     def pay_with(self) -> PayWith:
         """The rule, as another way to pay."""
         rule = self.rule
@@ -238,6 +253,7 @@ def _abilities(statics: list[Ability], card: Card, found: list[Active]) -> None:
         if card.zone in ability.zones:
             for number in ability.static:
                 scope = Scope(card.controller, card.number)
+                scope.bind("this", (card,))
                 scope.paid_life = _remembered_payment(card)
                 found.append(Active(ability.rules[number], ability, scope, card.since))
 

@@ -57,10 +57,12 @@ class CardCost(Cost):
     def part(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> Part:
         """The part without its candidates."""
         part = Part(self.how, demand.source, demand.cause)
+        part.really = self.really
         part.label = self.label
         part.detail = self.detail
         part.zone = DESTINATIONS[self.how]
-        part.least, part.most = self.count.bounds(duel, scope, MANY)
+        least, most = self.count.bounds(duel, scope, MANY)
+        demand.count(part, least, most)
         return part
 
     def weigh(self, duel: YugiohDuel, scope: Scope, part: Part) -> None:
@@ -95,9 +97,11 @@ class Detach(Cost):
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         part = Part("detach", demand.source, demand.cause)
+        part.really = self.really
         part.label = self.label
         part.zone = DESTINATIONS["detach"]
-        part.least, part.most = self.count.bounds(duel, scope, MANY)
+        least, most = self.count.bounds(duel, scope, MANY)
+        demand.count(part, least, most)
         holders = [scope.source] if self.holders is None else self.holders.candidates(duel, scope)
         part.candidates = tuple(
             number for number in duel.zone(demand.player, MATERIALS) if duel.cards[number].host in holders
@@ -118,24 +122,31 @@ class PayLife(Cost):
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         part = Part("life", demand.source, demand.cause)
+        part.really = self.really
         amount = self.amount
         life = duel.life[demand.player]
         if self.half:
             part.half = True
+            part.shifts = demand.shifts(part)
         elif amount is not None:
-            part.amounts = (max(amount.value(duel, scope), 0),)  # 0 or less pays nothing (F-18)
+            part.amounts = (demand.number(part, max(amount.value(duel, scope), 0)),)
         elif self.multiple_of:
-            part.amounts = self.multiples(duel, scope, life)
+            part.amounts = self.multiples(duel, scope, demand, part)
         else:
-            part.amounts = (max(life - self.leave, 0),)
+            part.amounts = (demand.number(part, max(life - self.leave, 0)),)
         return [Way((part,))]
 
-    def multiples(self, duel: YugiohDuel, scope: Scope, life: int) -> tuple[int, ...]:
-        """The amounts one may choose, capped by what the effect can use (Y-C6)."""
+    def multiples(self, duel: YugiohDuel, scope: Scope, demand: Demand, part: Part) -> tuple[int, ...]:
+        """The amounts one may choose, capped by what the effect can use (Y-C6); the smallest at least, payable or not."""
         cap = self.max
-        most = life if cap is None else min(life, cap.value(duel, scope))
-        found = tuple(range(self.multiple_of, most + 1, self.multiple_of))
-        return found or (self.multiple_of,)
+        life = duel.life[demand.player]
+        most = life if cap is None else cap.value(duel, scope)
+        found: set[int] = set()
+        for amount in range(max(most // self.multiple_of, 1) * self.multiple_of, 0, -self.multiple_of):
+            changed = demand.number(part, amount)
+            if changed <= life or amount == self.multiple_of:
+                found.add(changed)
+        return tuple(sorted(found))
 
 
 class RemoveCounters(Cost):
@@ -150,16 +161,18 @@ class RemoveCounters(Cost):
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         holders = [scope.source] if self.holders is None else self.holders.candidates(duel, scope)
         having = [(number, duel.cards[number].count(self.counter)) for number in holders]
+        whole = Part("counters", demand.source, demand.cause)
+        whole.really = self.really
+        whole.detail = self.counter
+        count = demand.number(whole, self.count)
         ways: list[Way] = []
-        for taken in spread(self.count, having):
-            part = Part("counters", demand.source, demand.cause)
-            part.detail = self.counter
+        for taken in spread(count, having):
+            part = whole.copy()
             part.holders = taken
             ways.append(Way((part,)))
         if not ways:
-            demand.note(
-                Obstacle("counters_short", "Y-A3", (demand.source,), self.count, sum(n for _, n in having), self.counter)
-            )
+            there = sum(number for _, number in having)
+            demand.note(Obstacle("counters_short", "Y-A3", (demand.source,), count, there, self.counter))
         return ways
 
 
@@ -188,15 +201,16 @@ class SendTop(Cost):
         self.label: str = said.label
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
-        obstacle = unknown_top(duel, demand.player, self.banish)
-        count = self.count.value(duel, scope)
+        part = Part("top_of_deck", demand.source, demand.cause)
+        part.really = self.really
+        count = demand.number(part, self.count.value(duel, scope))
         deck = len(duel.zone(demand.player, PLACES["deck"][0]))
+        obstacle = unknown_top(duel, demand.player, self.banish) if count else None
         if obstacle is None and deck < count:
             obstacle = Obstacle("deck_short", "Y-A3", (), count, deck)
         if obstacle is not None:
             demand.note(obstacle)
             return []
-        part = Part("top_of_deck", demand.source, demand.cause)
         part.label = self.label
         part.detail = "banish face-down" if self.face_down else "banish" if self.banish else ""
         part.amounts = (count,)
@@ -224,6 +238,9 @@ class OneOf(Cost):
     def __init__(self, said: language.OneOf) -> None:
         super().__init__(said.really)
         self.options = tuple(tuple(to_cost(one) for one in option) for option in said.options)
+        for option in self.options:
+            for one in option:
+                one.really = one.really or said.really
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         return [way for option in self.options for way in all_ways(option, duel, scope, demand)]
@@ -234,10 +251,11 @@ def all_ways(costs: tuple[Cost, ...], duel: YugiohDuel, scope: Scope, demand: De
     ways: list[Way] = [Way()]
     for cost in costs:
         more = cost.ways(duel, scope, demand)
-        for way in more:
-            for part in way.parts:
-                part.really = part.really or cost.really
-        ways = [Way(way.parts + then.parts, way.changes + then.changes) for way in ways for then in more]
+        ways = [
+            Way(way.parts + then.parts, way.changes + then.changes, way.uses + then.uses)
+            for way in ways
+            for then in more
+        ]
     return ways
 
 

@@ -19,7 +19,7 @@ from defray.yugioh.opened import opened
 from defray.yugioh.payability import barred, cannot_be
 from defray.yugioh.placing import clear_field_zone
 from defray.yugioh.prices import Accept, Order, Pricing, priced, unpayable
-from defray.yugioh.special import barred_from_special
+from defray.yugioh.special import barred_from_special, second_of_its_name
 from defray.yugioh.timing import check_limit
 from defray.yugioh.ways import Way
 from defray.yugioh.zones import FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SEATS, SPELLS
@@ -98,7 +98,7 @@ def tribute_ways(duel: YugiohDuel, player: int, card: Card, number: int, pricing
                 parts = (_exactly(card, list(chosen), size),) if size else ()
                 rest = _exactly(card, [one for one in own if one not in chosen], number - worth)
                 for way in opened(duel, rest, None, scope, pricing.demand, "summon") if rest.most else [Way()]:
-                    ways.append(Way(parts + way.parts, way.changes))
+                    ways.append(Way(parts + way.parts, way.changes, way.uses))
     return ways
 
 
@@ -126,7 +126,21 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
     ability = face_of(card.face).abilities[action.ability]
     order = Order(action, player, "special_summon", "procedure")
     pricing = priced(duel, order, ability.cost, Scope(player, action.card))
-    return pricing.quote(None if ability.to_opponent else zone_test(duel, player))
+    room = None if ability.to_opponent else zone_test(duel, player)
+    arrives = destination_of(duel, card, ability)
+
+    def accept(payment: Payment) -> bool:
+        if not arrives and action.card in payment.cards():
+            return False
+        return room is None or room(payment)
+
+    return pricing.quote(room if arrives else accept)
+
+
+def destination_of(duel: YugiohDuel, card: Card, ability: Ability) -> bool:
+    """Whether the monster, paid for its own procedure, is then still where the procedure summons it from (Y-H2)."""
+    zone, _ = duel.destination(card, GRAVEYARD)
+    return zone in ability.zones
 
 
 def zone_test(duel: YugiohDuel, player: int) -> Accept | None:
@@ -213,10 +227,18 @@ def check_bars(duel: YugiohDuel, player: int, action: Action, card: Card, found:
         if active.about(player):
             found.append(Obstacle("forbidden_by", "Y-I5", (active.source, action.card), what=action.verb))
             return
+    if action.verb == "summon":
+        check_only_one(duel, player, card, found)
     word = "normal_summoned" if action.verb == "summon" else "set"
     source = cannot_be(duel, card, word, player)
     if source >= 0:
         found.append(Obstacle("forbidden_by", "YR-SUMMONING", (source, action.card), what=action.verb))
+
+
+def check_only_one(duel: YugiohDuel, player: int, card: Card, found: Found) -> None:
+    """A second face-up card of which a player may control only one; no negation lifts that."""
+    if second_of_its_name(duel, player, card):
+        found.append(Obstacle("only_one", "YR-SUMMONING", (card.number,)))
 
 
 def procedure(duel: YugiohDuel, player: int, action: Action, brief: bool) -> Found:
@@ -233,6 +255,7 @@ def procedure(duel: YugiohDuel, player: int, action: Action, brief: bool) -> Fou
         found.append(Obstacle("negated_procedure", "Y-H3", (action.card,)))
     if barred_from_special(duel, card, player):
         found.append(Obstacle("forbidden_by", "YR-SPECIAL-SUMMON", (action.card,), what="special"))
+    check_only_one(duel, player, card, found)
     check_limit(duel, player, card, ability, found)
     scope = Scope(player, action.card)
     condition = ability.condition
@@ -273,6 +296,7 @@ def flip(duel: YugiohDuel, player: int, action: Action) -> Found:
         found.append(Obstacle("set_this_turn", "YR-SUMMONING", (action.card,)))
     else:
         check_turning(duel, card, found)
+        check_only_one(duel, player, card, found)
         source = cannot_be(duel, card, "flip_summoned", player)
         if source >= 0:
             found.append(Obstacle("forbidden_by", "YR-SUMMONING", (source, action.card), what="flip"))

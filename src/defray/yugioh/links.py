@@ -29,7 +29,7 @@ class Link:
         self.activation_negated = False
         self.effect_negated = False
         self.negated_before = False
-        """Whether a lingering negation already lay on the card when it activated (Y-D3)."""
+        """Whether a lingering negation already lay on the card that then left as its own cost (Y-D3)."""
 
     def copy(self) -> Link:
         """A copy for a fork."""

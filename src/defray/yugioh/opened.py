@@ -23,6 +23,8 @@ def opened(
 ) -> list[Way]:
     """The ways to make these Tributes: with your own monsters, or with cards that an effect opens."""
     ways = [Way((part,))]
+    if part.most <= 0:
+        return ways
     for active in duel.actives("open_cards"):
         rule = active.open_cards()
         if rule.what not in (purpose, "any") or not active.about(demand.player):
@@ -35,14 +37,10 @@ def opened(
                 demand.note(Obstacle("must_use", "Y-A6", (active.source,)))
                 return []
             return [Way((_taking(part, cards, 1), _less(part, cards)))]
-        if cards and (rule.per_turn < 0 or duel.used.get(used_key(active.source), 0) < rule.per_turn):
-            ways.append(Way((_taking(part, cards, 1), _less(part, cards)), (active.source,)))
+        if cards and not active.spent(duel, rule.per_turn):
+            uses = (active.use_key(),) if rule.per_turn >= 0 else ()
+            ways.append(Way((_taking(part, cards, 1), _less(part, cards)), (active.source,), uses))
     return ways
-
-
-def used_key(source: int) -> str:
-    """Under which name the use of an opened card is counted."""
-    return f"opened by {source}"
 
 
 def _fitting(duel: YugiohDuel, active: Active, text: Matcher | None, scope: Scope, demand: Demand) -> list[int]:
@@ -74,22 +72,15 @@ def _as_if_controlled(card: Card, player: int) -> Card:
 
 
 def _taking(part: Part, cards: list[int], number: int) -> Part:
-    new = Part(part.how, part.source, part.cause)
-    new.label = part.label
-    new.zone = part.zone
+    new = part.copy()
     new.candidates = tuple(cards)
+    new.weights, new.low, new.high = (), 0, -1
     new.least = new.most = number
     return new
 
 
 def _less(part: Part, taken: list[int]) -> Part:
     """What is left of the part when one card comes from elsewhere."""
-    new = Part(part.how, part.source, part.cause)
-    new.label = part.label
-    new.zone = part.zone
+    new = part.among(set(part.candidates).difference(taken))
     new.least, new.most = max(part.least - 1, 0), part.most - 1
-    kept = [(card, place) for place, card in enumerate(part.candidates) if card not in taken]
-    new.candidates = tuple(card for card, _ in kept)
-    new.weights = tuple(part.weights[place] for _, place in kept) if part.weights else ()
-    new.low, new.high = part.low, part.high
     return new

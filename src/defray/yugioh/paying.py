@@ -13,7 +13,6 @@ from defray.kernel.payments import Payment
 from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Paid, Receipt, paid
 from defray.yugioh.costs import as_it_was
-from defray.yugioh.opened import used_key
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND
 
 if TYPE_CHECKING:
@@ -41,8 +40,7 @@ def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment
         source = part.source if part.cause == "tax" else card
         reason = Reason(player, part.cause, source, link if part.cause == "cost" else 0)
         entries.append(pay_part(duel, player, part, pick, amount, reason))
-    for source in plan.changes:
-        key = used_key(source)
+    for key in plan.uses:  # counted by what is really paid, so a draft that is given up counts nothing (F-11)
         duel.used[key] = duel.used.get(key, 0) + 1
     receipt = Receipt(tuple(entries))
     for entry in entries:

@@ -109,6 +109,18 @@ class Tax(PlayerRule):
         self.pay: tuple[language.AnyCost, ...] = said.pay
 
 
+class ChangeCost(PlayerRule):
+    """The number in a cost is another."""
+
+    def __init__(self, said: language.ChangeCost) -> None:
+        super().__init__("change_cost", said, said.player, said.what, said.cards)
+        self.how: str = said.how
+        self.by = to_amount(said.by, PLACES)
+        self.floor: int = said.floor
+        self.optional: bool = said.optional
+        self.per_turn: int = said.per_turn if said.per_turn is not None else -1
+
+
 class PayWith(PlayerRule):
     """Another way to pay."""
 
@@ -209,6 +221,8 @@ def simple_rule(said: language.AnyRule) -> Rule:
         return Tax(said)
     if isinstance(said, language.Waive):
         return PlayerRule("waive", said, said.player, said.what, said.cards)
+    if isinstance(said, language.ChangeCost):
+        return ChangeCost(said)
     if isinstance(said, language.PayWith):
         return PayWith(said)
     if isinstance(said, language.OpenCards):

@@ -8,7 +8,7 @@ from defray.kernel.cards import Card
 from defray.yugioh.abilities import face_of
 from defray.yugioh.moving import EXTRA_KINDS
 from defray.yugioh.payability import cannot_be
-from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, SPELLS
+from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MONSTERS, SPELLS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -27,7 +27,7 @@ def can(duel: YugiohDuel, card: Card, what: str, player: int) -> bool:
     if what == "normal_summon":
         return face.type == "monster" and card.zone == HAND and face.summoning in ("free", "no_special")
     if what == "add_to_hand":
-        return not card.token and not any(kind in face.kinds for kind in EXTRA_KINDS)
+        return not card.token  # a card of the Extra Deck goes back there instead
     if what == "set":
         return face.type != "monster" and bool(face.property == "field" or duel.free_seats(player, SPELLS))
     return cannot_be(duel, card, "destroyed_by_effect", player) < 0
@@ -37,6 +37,8 @@ def by_effect(duel: YugiohDuel, card: Card, player: int, by_name: str, ignoring:
     """Whether an effect (of a card called `by_name`) may Special Summon the card (YR-SPECIAL-SUMMON)."""
     face = face_of(card.face)
     if face.type != "monster" or card.token or barred_from_special(duel, card, player):
+        return False
+    if second_of_its_name(duel, player, card):
         return False
     if ignoring or by_name in face.summoned_by:
         return True
@@ -48,6 +50,17 @@ def by_effect(duel: YugiohDuel, card: Card, player: int, by_name: str, ignoring:
     if any(kind in face.kinds for kind in EXTRA_KINDS):
         return card.zone == EXTRA or proper
     return True
+
+
+def second_of_its_name(duel: YugiohDuel, player: int, card: Card) -> bool:
+    """Whether the player already controls the one face-up card of this name that its text allows."""
+    if not any(rule.kind == "only_one" for ability in face_of(card.face).abilities for rule in ability.rules):
+        return False
+    return any(
+        duel.cards[number].face.name == card.face.name and duel.cards[number].face_up and number != card.number
+        for zone in (MONSTERS, SPELLS)
+        for number in duel.zone(player, zone)
+    )
 
 
 def barred_from_special(duel: YugiohDuel, card: Card, player: int) -> bool:

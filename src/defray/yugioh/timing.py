@@ -9,6 +9,7 @@ from defray.kernel.cards import Card
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
 from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.special import second_of_its_name
 from defray.yugioh.zones import FIELD_ZONE, HAND, SEATS, SPELLS, on_field
 
 if TYPE_CHECKING:
@@ -71,18 +72,22 @@ def check_owner(player: int, card: Card, found: Found) -> None:
 def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, scope: Scope, found: Found) -> None:
     """Phase, spell speed and, for what answers an event, the event itself (Y-B4, Y-E4)."""
     speed = speed_of(card, ability)
-    if duel.chain:
+    if ability.kind == "trigger":
+        pass  # triggers that were met together form a chain whatever their speed (Y-E3)
+    elif duel.chain:
         last = duel.chain[-1]
         if speed < 2 or (last.speed == 3 and speed < 3):
             found.append(Obstacle("spell_speed", "YR-SPELL-SPEED", (card.number, last.card), last.speed, speed))
-    elif speed == 1 and ability.kind != "trigger":
+    elif speed == 1:
         if duel.active != player:
             found.append(Obstacle("not_your_turn", "YR-MAIN-PHASE", (card.number,)))
         elif duel.phase not in ("main1", "main2"):
             found.append(Obstacle("wrong_phase", "YR-MAIN-PHASE", (card.number,), what=duel.phase))
         elif not duel.free:
             found.append(Obstacle("not_in_window", "YR-SPELL-SPEED", (card.number,)))
-    if duel.chain and any(card.number == one.number for one in duel.chain[-1].receipt.cards("paid")):
+    if duel.chain and any(
+        card.number == one.number and card.visit != one.visit for one in duel.chain[-1].receipt.cards("paid")
+    ):
         found.append(Obstacle("paid_for_this", "Y-E4", (card.number, duel.chain[-1].card)))
     if duel.damage_step and not in_damage_step(ability, speed):
         found.append(Obstacle("damage_step", "YR-DAMAGE-STEP", (card.number,)))
@@ -169,14 +174,5 @@ def check_allowed(duel: YugiohDuel, player: int, card: Card, ability: Ability, f
         if rule.what in (what, "any") and active.about(player) and active.reaches(duel, card):
             found.append(Obstacle("forbidden_by", "Y-A8", (active.source, card.number), what="activate"))
             return
-    if only_one_conflict(duel, player, card, ability):
+    if ability.kind == "activation" and second_of_its_name(duel, player, card):
         found.append(Obstacle("only_one", "YR-EFFECTS", (card.number,)))
-
-
-def only_one_conflict(duel: YugiohDuel, player: int, card: Card, ability: Ability) -> bool:
-    """A second card of which one may control only one."""
-    if ability.kind != "activation" or not any(rule.kind == "only_one" for one in face_of(card.face).abilities for rule in one.rules):
-        return False
-    return any(
-        duel.cards[n].face.name == card.face.name and duel.cards[n].face_up for n in duel.zone(player, SPELLS) if n != card.number
-    )

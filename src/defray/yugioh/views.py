@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from defray.kernel.cards import Card, Face
 from defray.yugioh.abilities import face_of
-from defray.yugioh.activation import Activation
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, NAMES, SPELLS, ZONES, on_field
 
 if TYPE_CHECKING:
@@ -75,8 +74,9 @@ class View:
 def declared(duel: YugiohDuel) -> str:
     """The card whose activation is being drafted: everybody sees it, though nothing has changed yet (Y-B1)."""
     for procedure in duel.stack:
-        if isinstance(procedure, Activation) and procedure.uncommitted():
-            return duel.cards[procedure.card].face.name
+        card = procedure.declares()
+        if card >= 0:
+            return duel.cards[card].face.name
     return ""
 
 

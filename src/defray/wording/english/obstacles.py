@@ -30,6 +30,11 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "{card} waits until the Chain has resolved.",
         "It waits until the Chain has resolved.",
     ),
+    "damage_step": ("{card} cannot be used in the Damage Step.", "It cannot be used in the Damage Step."),
+    "paid_for_this": (
+        "{card} paid for this activation and cannot answer it.",
+        "It paid for this and cannot answer it.",
+    ),
     "duel_over": ("The Duel is over.",),
     # the card
     "unknown_card": (

@@ -16,7 +16,7 @@ CONTROL = {
     "either": "on the field",
     "they": "they control",
     "neutral": "on the field",
-    "own": "you control",
+    "own": "on the field",
 }
 
 PLACES: dict[str, str] = {

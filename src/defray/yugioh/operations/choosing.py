@@ -89,11 +89,15 @@ class If(Operation):
 
     verb = "if"
 
-    def __init__(self, said: language.If, then: int, otherwise: int) -> None:
+    def __init__(self, said: language.If, then: int, otherwise: int, firsts: tuple[Operation, Operation]) -> None:
         super().__init__(said)
         self.condition = to_condition(said.condition, PLACES)
         self.then = then
         self.otherwise = otherwise
+        self.firsts = firsts
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        return self.firsts[0 if self.condition.holds(duel, scope) else 1].possible(duel, scope)
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if frame.at == 0:

@@ -48,7 +48,8 @@ class SpecialSummon(CardOperation):
         return scope.player if self.side == "you" else 1 - scope.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        return bool(duel.free_seats(self.onto(scope), MONSTERS)) and super().possible(duel, scope)
+        _, least = self.needs(duel, scope)
+        return len(duel.free_seats(self.onto(scope), MONSTERS)) >= max(least, 1) and super().possible(duel, scope)
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         name = duel.cards[scope.source].face.name
@@ -352,7 +353,9 @@ class ChangePosition(CardOperation):
         self.to: str = said.to
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
-        return not (self.to == "face_down" and card.token) and cannot_be(duel, card, "change_position", scope.player) < 0
+        if self.to == "face_down" and (card.token or cannot_be(duel, card, "set", scope.player) >= 0):
+            return False
+        return cannot_be(duel, card, "change_position", scope.player) < 0
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         done: list[int] = []

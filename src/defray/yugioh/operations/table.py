@@ -104,7 +104,8 @@ def to_effect_operation(said: language.AnyOp, builder: Builder) -> Operation:
         blocks = tuple(builder.block(option) for option in said.options)
         return choosing.ChooseOne(said, blocks, tuple(builder.first(option) for option in said.options))
     if isinstance(said, language.If):
-        return choosing.If(said, builder.block(said.then), builder.block(said.otherwise))
+        firsts = (builder.first(said.then), builder.first(said.otherwise))
+        return choosing.If(said, builder.block(said.then), builder.block(said.otherwise), firsts)
     if isinstance(said, language.Coin):
         return choosing.Coin(said, builder.block(said.heads), builder.block(said.tails))
     if isinstance(said, language.Dice):

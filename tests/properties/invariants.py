@@ -1,0 +1,193 @@
+"""What must hold at every decision of every duel. Each check raises an AssertionError that names what it saw."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from defray.kernel.cards import NOWHERE
+from defray.kernel.decisions import CANCEL, Action, Decision
+from defray.kernel.payments import Payment
+from defray.yugioh import actions, battle
+from defray.yugioh.abilities import face_of
+from defray.yugioh.activation import Activation
+from defray.yugioh.aftermath import can_go_on
+from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.zones import FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
+from tests.properties import reference
+
+FEW = 400
+"""How many choices of cards a brute force may try."""
+UNPAID = {"Y-A3", "Y-B5"}
+"""The rules of a refusal for want of a payment."""
+
+
+def decision_of(duel: YugiohDuel) -> Decision:
+    decision = duel.decision
+    assert decision is not None
+    return decision
+
+
+def fork(duel: YugiohDuel) -> YugiohDuel:
+    new = duel.fork()
+    assert isinstance(new, YugiohDuel)
+    return new
+
+
+def all_actions(duel: YugiohDuel, player: int) -> list[Action]:
+    """Everything a player could conceivably do, each once."""
+    found = actions.conceivable(duel, player)
+    if player == duel.active:
+        found += [*battle.attacks(duel, player), *actions.phases(duel)]
+    return list(dict.fromkeys(found))
+
+
+def check_an_answer_exists(duel: YugiohDuel) -> None:
+    """F-34."""
+    if duel.result is None:
+        assert decision_of(duel).options, f"no answer to {duel.decision}"
+
+
+def check_cards(duel: YugiohDuel) -> None:
+    """Every card lies in exactly one place, the place it says it lies in."""
+    lying = Counter(number for zone in duel.zones for number in zone)
+    seats: set[tuple[int, int, int]] = set()
+    for card in duel.cards:
+        if card.token and card.zone == NOWHERE:
+            assert lying[card.number] == 0, f"{card} is gone and still lies somewhere"
+            continue
+        assert card.zone != NOWHERE, f"{card} lies nowhere"
+        assert lying[card.number] == 1, f"{card} lies in {lying[card.number]} places"
+        assert card.number in duel.zone(card.controller, card.zone), f"{card} is not where it says it is"
+        assert not card.token or card.zone == MONSTERS, f"the Token {card} is in zone {card.zone}"
+        if card.zone in (MONSTERS, SPELLS, FIELD_ZONE):
+            seat = (card.controller, card.zone, card.seat)
+            assert seat not in seats, f"two cards in {seat}"
+            assert 0 <= card.seat < (1 if card.zone == FIELD_ZONE else SEATS), f"{card} has the seat {card.seat}"
+            seats.add(seat)
+        else:
+            assert card.controller == card.owner or card.zone == MATERIALS, f"{card} is not its owner's in zone {card.zone}"
+            assert card.seat == -1, f"{card} has a seat off the field"
+        if card.host >= 0:
+            host = duel.cards[card.host]
+            assert host.zone == MONSTERS, f"{card} hangs on {host}, which is in zone {host.zone}"
+        if card.zone == MATERIALS:
+            assert card.host >= 0, f"the material {card} lies under nothing"
+    for number in (0, 1):
+        assert duel.life[number] >= 0 or duel.result is not None, f"life {duel.life}"
+
+
+def check_reasons(duel: YugiohDuel) -> None:
+    """Offered, or an obstacle, never both (F-33); and checking changes nothing (F-35)."""
+    decision = decision_of(duel)
+    before, length = duel.digest(), len(duel.log)
+    for action in all_actions(duel, decision.player):
+        offered = duel.offered(action)
+        reasons = duel.why_not(action)
+        assert offered != bool(reasons), f"{action}: offered is {offered}, and the reasons are {reasons}"
+        assert offered == (action in decision.options), f"{action}: offered is {offered}, against the options"
+        full = duel.obstacles_to(decision.player, action)
+        brief = duel.obstacles_to(decision.player, action, True)
+        assert bool(full) == bool(brief), f"{action}: in full {full}, in brief {brief}"
+        if decision.kind in ("command", "respond") and (action.verb == "activate" or decision.kind == "command"):
+            assert offered != bool(full), f"{action}: offered is {offered}, and the obstacles are {full}"
+        for reason in reasons:
+            assert reason.code and reason.rule, f"{action}: {reason.state()}"
+    assert duel.digest() == before, "asking for reasons has changed the duel"
+    assert len(duel.log) == length, "asking for reasons has written into the log"
+
+
+def check_quotes(duel: YugiohDuel) -> None:
+    """The payments of everything that can be paid, or only cannot be paid, are those of the definition."""
+    decision = decision_of(duel)
+    if decision.kind not in ("command", "respond"):
+        return
+    before, length = duel.digest(), len(duel.log)
+    for action in all_actions(duel, decision.player):
+        if action.verb in ("activate", "summon", "set", "special", "attack"):
+            reasons = duel.obstacles_to(decision.player, action)
+            if duel.offered(action) or (reasons and UNPAID & {reason.rule for reason in reasons} and not_targets(reasons)):
+                check_quote(duel, action)
+    assert duel.digest() == before, "asking for quotes has changed the duel"
+    assert len(duel.log) == length, "asking for quotes has written into the log"
+
+
+def not_targets(reasons: list[object]) -> bool:
+    return not any(getattr(reason, "code", "") in ("no_target", "no_free_zone") for reason in reasons)
+
+
+def check_quote(duel: YugiohDuel, action: Action) -> None:
+    """One price against brute force."""
+    quote = duel.quote(action)
+    payments = quote.payments
+    plans = payments.plans
+    assert duel.offered(action) == bool(payments), f"{action}: offered is {duel.offered(action)} with {payments.count()} payments"
+    auto = payments.auto()
+    assert (auto is None) == (not payments), f"{action}: auto is {auto}"
+    if auto is not None:
+        assert auto in payments, f"{action}: auto {auto} is no payment"
+        assert payments.why_not(auto) == []
+    if reference.tries(plans) > FEW:
+        return
+    conceived = reference.payments(plans, payments.life, duel.options.get("taxes") == "apart")
+    wanted = {payment for payment in conceived if goes_on(duel, action, payment)}
+    found = list(payments)
+    assert len(found) == len(set(found)), f"{action}: a payment comes twice in {found}"
+    assert set(found) == wanted, f"{action}: too many {set(found) - wanted}, too few {wanted - set(found)} of {plans}"
+    assert payments.count() == len(wanted), f"{action}: counts {payments.count()} of {len(wanted)}"
+    for payment in conceived:
+        assert (payment in payments) == (payment in wanted), f"{action}: {payment}"
+        assert bool(payments.why_not(payment)) == (payment not in wanted), f"{action}: {payment}"
+
+
+def committed(duel: YugiohDuel, action: Action, payment: Payment) -> YugiohDuel:
+    """A copy on which the action has been paid like that, without anyone asking whether it may.
+
+    An activation stands right after its payment, before the targets are chosen. Whatever else is asked gets its first answer.
+    """
+    new = fork(duel)
+    new.payment = payment
+    new.pending = None
+    new.answer = action
+    while new.result is None:
+        top = new.stack[-1]
+        if isinstance(top, Activation) and top.step == 5 and top.card == action.card:
+            return new
+        if new.pending is not None:
+            if not new.pending.options or new.pending.kind in ("command", "respond", "trigger"):
+                return new
+            new.answer, new.pending = new.pending.options[0], None
+        top.advance(new)
+    return new
+
+
+def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
+    """Whether what was paid for can go on: a target, something to do, a free zone (Y-B5, F-07)."""
+    after = committed(duel, action, payment)
+    if after.result is not None:
+        return True
+    top = after.stack[-1]
+    if action.verb != "activate":
+        return after.pending is None or bool(after.decision and after.decision.options)
+    assert isinstance(top, Activation), f"{action} was not paid with {payment}"
+    scope = top.scope.copy()
+    scope.bind("this", (after.cards[action.card],))
+    ability = face_of(duel.cards[action.card].face).abilities[action.ability]
+    return can_go_on(after, ability, scope, ability.kind == "activation")
+
+
+def check_cancelling(duel: YugiohDuel, action: Action, choose: object) -> None:
+    """F-09, F-10, F-11: wherever it can be cancelled, cancelling leaves nothing behind."""
+    if decision_of(duel).cancellable:
+        return  # in the middle of an action that is being drafted
+    before, length = duel.digest(), len(duel.log)
+    new = fork(duel)
+    new.take(action)
+    while new.result is None and new.pending is not None and new.pending.cancellable:
+        assert len(new.log) == length, f"{action}: the log has grown before anything was paid"
+        back = fork(new)
+        back.take(CANCEL)
+        assert back.digest() == before, f"{action}: cancelling at {new.pending} has left something behind"
+        assert len(back.log) == length
+        assert callable(choose)
+        new.take(choose(decision_of(new).options))
+    assert duel.digest() == before

@@ -1,0 +1,82 @@
+"""What a payment is, written straight from the definition and without any cleverness: every choice of cards and amounts is tried.
+
+It knows the parts of a price and nothing of the way the kernel searches them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations, product
+
+from defray.kernel.parts import Part, Plan
+from defray.kernel.payments import Payment
+
+
+def subsets(cards: Iterable[int], least: int, most: int) -> Iterator[tuple[int, ...]]:
+    cards = sorted(cards)
+    return chain.from_iterable(combinations(cards, size) for size in range(least, min(most, len(cards)) + 1))
+
+
+def meets(part: Part, pick: tuple[int, ...]) -> bool:
+    """Whether exactly these cards meet the part: enough, not too many, none of them superfluous (Y-C6, F-08)."""
+    if not set(pick) <= set(part.candidates) or not part.least <= len(pick) <= part.most:
+        return False
+    if not part.weights:
+        return True
+    worth = dict(zip(part.candidates, part.weights, strict=True))
+    total = sum(worth[card] for card in pick)
+    if part.high >= 0:
+        return part.low <= total <= part.high
+    return total >= part.low and all(total - worth[card] < part.low for card in pick)
+
+
+def amounts(plan: Plan, life: int, apart: bool) -> Iterator[tuple[int, ...]]:
+    """Every choice of amounts that the life pays for; half is half of what all else leaves, rounded down (Y-C5)."""
+    for chosen in product(*(part.amounts or (0,) for part in plan.parts)):
+        spent = dict.fromkeys(("tax", "other"), 0)
+        for part, amount in zip(plan.parts, chosen, strict=True):
+            if part.how == "life":
+                spent["tax" if part.cause == "tax" else "other"] += amount
+        if apart:
+            if max(spent.values()) > life:
+                continue
+            left = life - spent["other"]
+        else:
+            left = life - sum(spent.values())
+        if left < 0:
+            continue
+        halved = list(chosen)
+        for place, part in enumerate(plan.parts):
+            if part.half:
+                halved[place] = left // 2
+                left -= halved[place]
+        yield tuple(halved)
+
+
+def picks(plan: Plan) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Every choice of cards that meets all parts, no card paying two of them (Y-C9)."""
+    for chosen in product(*(subsets(part.candidates, part.least, part.most) for part in plan.parts)):
+        cards = [card for pick in chosen for card in pick]
+        if len(cards) == len(set(cards)) and all(map(meets, plan.parts, chosen)):
+            yield chosen
+
+
+def tries(plans: Iterable[Plan]) -> int:
+    """How many choices of cards there would be to try."""
+    total = 0
+    for plan in plans:
+        number = 1
+        for part in plan.parts:
+            number *= sum(1 for _ in subsets(part.candidates, part.least, part.most)) if part.most > 0 else 1
+        total += number
+    return total
+
+
+def payments(plans: Iterable[Plan], life: int, apart: bool = False) -> set[Payment]:
+    """All payments of these plans."""
+    return {
+        Payment(number, chosen, amount)
+        for number, plan in enumerate(plans)
+        for amount in amounts(plan, life, apart)
+        for chosen in picks(plan)
+    }

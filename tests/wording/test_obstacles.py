@@ -1,0 +1,170 @@
+"""Every obstacle has a sentence in both languages, and the sentences say what is needed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from defray import wording
+from defray.wording.book import slots_of
+from defray.wording.obstacles import CATALOGUES, codes, sentence
+
+LANGUAGES = ("en", "ja")
+AGREED = [
+    "not_your_turn",
+    "wrong_phase",
+    "spell_speed",
+    "not_in_window",
+    "chain_open",
+    "set_this_turn",
+    "no_free_zone",
+    "no_normal_summon_left",
+    "not_summonable",
+    "special_only",
+    "too_few_tributes",
+    "no_such_event",
+    "condition_fails",
+    "no_target",
+    "no_target_after_payment",
+    "nothing_to_do",
+    "use_limit",
+    "forbidden_by",
+    "negated_procedure",
+    "unknown_card",
+    "not_on_field",
+    "not_in_hand",
+    "face_down",
+    "not_face_down",
+    "position_changed",
+    "just_summoned",
+    "attacked_already",
+    "no_battle_phase",
+    "first_turn",
+    "only_one",
+    "card_kind",
+    "cost_unpayable",
+    "too_few_cards",
+    "barred_from_paying",
+    "life_short",
+    "counters_short",
+    "materials_short",
+    "deck_short",
+    "joint",
+    "tax_unpayable",
+    "must_use",
+    "missed_timing",
+    "trigger_not_met",
+    "source_moved",
+    "waived_amount",
+    "hand_trap_trigger_wait",
+]
+FACTS = {
+    "card",
+    "other",
+    "cards",
+    "need",
+    "have",
+    "how",
+    "deed",
+    "phase",
+    "counter",
+    "limit",
+    "parts",
+    "part",
+}
+
+
+def codes_of_the_engine() -> set[str]:
+    """The codes that the source names: `Obstacle("…"`."""
+    source = Path(wording.__file__).parents[1]
+    texts = [p.read_text(encoding="utf8") for p in source.rglob("*.py") if "wording" not in p.parts]
+    return {code for text in texts for code in re.findall(r"Obstacle\(\s*\"(\w+)\"", text)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", sorted({*AGREED, *codes_of_the_engine(), *codes()}))
+def test_every_code_has_a_sentence(code: str, language: str) -> None:
+    plain = sentence(code, language)
+    assert plain.endswith("。" if language == "ja" else ".")
+    full = sentence(
+        code, language, cards=("One", "Two"), need=3, have=1, what="discard", parts=("discard", "life")
+    )
+    assert full
+    assert "{" not in plain + full
+
+
+def test_an_unknown_code_has_none() -> None:
+    assert sentence("no_such_code", "en") == ""
+
+
+def test_the_catalogues_agree() -> None:
+    english, japanese = (CATALOGUES[language][0] for language in LANGUAGES)
+    assert english.keys() == japanese.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_templates_ask_only_for_facts(language: str) -> None:
+    for key, templates in CATALOGUES[language][0].items():
+        assert {slot for t in templates for slot in slots_of(t)} <= FACTS, key
+        if "." not in key:
+            assert not slots_of(templates[-1]), f"{key} has no sentence without facts"
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "english", "japanese"),
+    [
+        (
+            "life_short",
+            {"need": 1500, "have": 1000},
+            "Pay 1500 LP in all: you have 1000 LP.",
+            "合計1500LPを払う必要があるが、1000LPしかない。",
+        ),
+        (
+            "too_few_cards",
+            {"need": 1, "what": "discard"},
+            "Cannot discard: your hand has no other card for it.",
+            "手札を捨てられない：他に捨てられる手札がない。",
+        ),
+        (
+            "too_few_cards",
+            {"need": 2, "have": 1, "what": "banish"},
+            "Cannot banish: 2 needed, 1 there.",
+            "除外する事ができない：2枚必要だが、1枚しかない。",
+        ),
+        (
+            "forbidden_by",
+            {"cards": ("Mask of Restrict", "Cannon Soldier"), "what": "tribute"},
+            "Mask of Restrict forbids Tributes.",
+            "「Mask of Restrict」によりリリースできない。",
+        ),
+        (
+            "use_limit",
+            {"cards": ("Sangan",), "need": 1, "have": 1, "what": "turn"},
+            "Sangan can only be used once per turn.",
+            "「Sangan」は1ターンに1度しか使用できない。",
+        ),
+        (
+            "wrong_phase",
+            {"cards": ("Pot of Greed",), "what": "battle"},
+            "Pot of Greed: not in the Battle Phase.",
+            "「Pot of Greed」はバトルフェイズには使えない。",
+        ),
+        (
+            "counters_short",
+            {"need": 3, "have": 1, "what": "spell"},
+            "Spell Counters: 3 needed, 1 there.",
+            "魔力カウンターを3つ取り除く必要があるが、1つしかない。",
+        ),
+        (
+            "joint",
+            {"parts": ("tribute", "discard")},
+            "These cannot be paid together: Tribute and discard.",
+            "次のコストを同時には払えない：リリースする・手札を捨てる。",
+        ),
+    ],
+)
+def test_sentences(code: str, facts: dict[str, object], english: str, japanese: str) -> None:
+    assert sentence(code, "en", **facts) == english  # type: ignore[arg-type]
+    assert sentence(code, "ja", **facts) == japanese  # type: ignore[arg-type]
