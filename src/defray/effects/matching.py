@@ -170,6 +170,12 @@ class Matcher:
                         found.append(number)
         return found
 
+    def open_to(self, player: int, zone: int, scope: Scope) -> bool:
+        """Whether a card in that zone of that player could fit, whatever card it is."""
+        if self.zones and zone not in self.zones:
+            return False
+        return self.of == "either" or (player == scope.player) == (self.of == "you")
+
     def anywhere(self, duel: Game, scope: Scope) -> list[int]:
         """The cards that come into question where no zone is said."""
         if self.this:

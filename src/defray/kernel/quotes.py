@@ -9,15 +9,21 @@ from defray.kernel.payments import Payments
 
 
 class Modifier:
-    """Something that changes a price: which card, what it does (`waives`, `replaces`, `opens`, `must`), and whether one chooses it."""
+    """Something that changes a price: which card, what it does (`increases`, `reduces`, `waives`, `replaces`), and whether one
+    chooses it."""
 
-    def __init__(self, source: int, what: str, part: str, amount: int = 0, optional: bool = False) -> None:
+    def __init__(
+        self, source: int, what: str, part: str, amount: int = 0, optional: bool = False, floor: int = 0
+    ) -> None:
         self.source = source
         self.what = what
         self.part = part
         """The kind of part it acts on."""
         self.amount = amount
+        """By how much it really changes it."""
         self.optional = optional
+        self.floor = floor
+        """Below which it takes nothing off."""
 
 
 class Quote:
@@ -44,8 +50,8 @@ class Quote:
 
     @property
     def free(self) -> bool:
-        """Whether nothing at all is paid."""
-        return not self.base and not self.taxes
+        """Whether it can be done without paying anything: a kind of its own, no number (F-18)."""
+        return any(not plan.parts for plan in self.payments.plans)
 
     def total_life(self) -> int:
         """The life that the cheapest plan takes."""

@@ -26,6 +26,7 @@ from defray.effects.language import (
     Send,
     SendTop,
     Tribute,
+    Zone,
 )
 
 from .filters import FIELD, Style, noun, referent
@@ -36,12 +37,16 @@ from .speaker import Referent, Speaker
 ALL_OF_FIELD = tuple(FIELD)
 
 
-def _cards(speaker: Speaker, cost: CardCost, style: Style, implied: Sequence[str] = ()) -> Noun:
+def _cards(
+    speaker: Speaker, cost: CardCost, style: Style, implied: Sequence[str] = (), home: Zone | None = None
+) -> Noun:
     """The cards that pay, and the label they get. Cards that are not said to be anybody's are the payer's own
-    (Y-A6)."""
+    (Y-A6); `home`: where they are if the filter does not say."""
     cards = cost.cards
     if cards.this and not cards.zones and speaker.here:
         cards = structs.replace(cards, zones=speaker.here)
+    if home is not None and not cards.zones and not cards.any and not cards.this:
+        cards = structs.replace(cards, zones=home)
     if cards.of == "either" and cards.zones:
         cards = structs.replace(cards, of="you")
     amount = quantity(speaker, cost.count)
@@ -68,7 +73,9 @@ def _finished(speaker: Speaker, cost: Any, key: str, **slots: Slot) -> Spoken:
 
 def _discard(speaker: Speaker, cost: Discard) -> Spoken:
     to = speaker.say("cost.discard.to_graveyard") if cost.to_graveyard else ""
-    return _finished(speaker, cost, "discard", cards=_cards(speaker, cost, "from", ("hand",)).text, to=to)
+    return _finished(
+        speaker, cost, "discard", cards=_cards(speaker, cost, "from", ("hand",), "hand").text, to=to
+    )
 
 
 def _send(speaker: Speaker, cost: Send) -> Spoken:
@@ -76,7 +83,9 @@ def _send(speaker: Speaker, cost: Send) -> Spoken:
 
 
 def _tribute(speaker: Speaker, cost: Tribute) -> Spoken:
-    return _finished(speaker, cost, "tribute", cards=_cards(speaker, cost, "from", ALL_OF_FIELD).text)
+    return _finished(
+        speaker, cost, "tribute", cards=_cards(speaker, cost, "from", ALL_OF_FIELD, "monsters").text
+    )
 
 
 def _banish(speaker: Speaker, cost: Banish) -> Spoken:

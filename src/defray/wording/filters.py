@@ -271,7 +271,7 @@ def _side(side: str, voice: str) -> str:
 
 def _place(speaker: Speaker, cards: Filter, head: str, style: Style, quantity: Quantity, voice: str) -> str:
     zones = tupled(cards.zones)
-    side = _side(cards.of, voice)
+    side = _side(cards.of, voice) if zones else cards.of
     if cards.this and (not zones or set(zones) <= FIELD):
         return ""
     if cards.this and side in ("either", "you"):

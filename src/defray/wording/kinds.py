@@ -68,7 +68,11 @@ def _limit(speaker: Speaker, limit: Limit | None, kind: str) -> tuple[str, str]:
     per = say(f"limit.{limit.per}", times=times)
     if limit.by == "card":
         return (say("limit.shared.card", limit=per) if limit.shared else per), ""
-    name = speaker.name(speaker.card) if speaker.card else say("word.this_name")
+    name = (
+        speaker.name(speaker.card)
+        if speaker.card
+        else say("word.one_of_this_name" if kind == "card" else "word.this_name")
+    )
     if limit.shared:
         return "", say("limit.name.shared", name=name, limit=per)
     return "", say(

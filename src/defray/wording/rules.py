@@ -141,13 +141,8 @@ def _negate_links(speaker: Speaker, rule: NegateLinks, scope: Scope) -> Spoken:
         "here": _zones(speaker, rule.activated_in, "at"),
         "there": _zones(speaker, rule.targeting_in, "in"),
     }
-    way = (
-        "both"
-        if rule.activated_in and rule.targeting_in
-        else "targeting"
-        if rule.targeting_in
-        else "activated"
-    )
+    ways = [w for w, zones in (("activated", rule.activated_in), ("targeting", rule.targeting_in)) if zones]
+    way = "both" if len(ways) == 2 else ways[0] if ways else "any"
     return Clause(f"rule.negate_links.{way}", slots)
 
 
@@ -213,7 +208,7 @@ def _unaffected(speaker: Speaker, rule: Unaffected, scope: Scope) -> Spoken:
 def _only_one(speaker: Speaker, rule: OnlyOne, scope: Scope) -> Spoken:
     return Clause(
         "rule.only_one",
-        {"card": speaker.name(speaker.card) if speaker.card else speaker.say("word.this_name")},
+        {"card": speaker.name(speaker.card) if speaker.card else speaker.say("word.one_of_this_name")},
     )
 
 

@@ -23,7 +23,7 @@ from .costs import all_costs
 from .filters import SOME, exact_place, noun
 from .flow import numbers_on_die
 from .grammar import Clause, Quantity, Slot, Spoken
-from .numbers import negative, value
+from .numbers import measure, negative, value
 from .operations import sequence
 from .rules import BARE_MANY, RuleTable, about, players
 from .speaker import Scope, Speaker
@@ -33,13 +33,15 @@ from .triggers import activated_cards, bind, trigger_clause
 def _tax(speaker: Speaker, rule: Tax, scope: Scope) -> Spoken:
     deeds = speaker.book.join([speaker.say(f"tax.{deed}") for deed in rule.on], "or")
     own = rule.cards is not None and rule.cards.this
-    cards = noun(speaker, rule.cards, SOME).text if rule.cards is not None else speaker.say("any.card.one")
+    one = SOME if own else Quantity("bare")
+    cards = noun(speaker, rule.cards, one).text if rule.cards is not None else speaker.say("any.card.one")
     if rule.cards is None and rule.on == ("attack",):
         cards = speaker.say("any.monster.one")
     slots: dict[str, Slot] = {
         "pay": all_costs(speaker, rule.pay),
         "deeds": deeds,
         "cards": cards,
+        "they": speaker.say("tax.you" if rule.player == "you" else "tax.they"),
         "origin": exact_place(speaker, rule.origin, "they", "from") if rule.origin else "",
     }
     who = speaker.player("each" if rule.player == "either" else rule.player)
@@ -60,6 +62,7 @@ def _change_cost(speaker: Speaker, rule: ChangeCost, scope: Scope) -> Spoken:
         "thing": speaker.say(f"change.{rule.how}", player=player.text),
         "what": activated_cards(speaker, rule.cards, rule.what, many=True),
         "n": value(speaker, amount),
+        "by": measure(speaker, amount, "rise")["n"],
         "floor": speaker.say("change.floor", n=str(rule.floor)) if rule.floor else "",
         "limit": "" if rule.per_turn is None else speaker.say("change.per_turn", n=str(rule.per_turn)),
     }

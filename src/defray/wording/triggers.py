@@ -144,9 +144,12 @@ def _moved(speaker: Speaker, trigger: Trigger) -> Spoken:
     slots: dict[str, Slot] = {**_how(speaker, trigger), "origin": _origin(speaker, trigger)}
     cards = _cards(speaker, trigger)
     if not trigger.to:
-        zones = tupled(trigger.origin)
-        if zones and set(zones) <= FROM_FIELD:
-            return Clause("event.moved.leaves", {**slots, "zones": exact_zones(speaker, zones)}, cards)
+        if trigger.origin:
+            side = (
+                trigger.cards.of if trigger.cards is not None and trigger.cards.of != "either" else "neutral"
+            )
+            zones = speaker.say(f"zones.of.{side}", zones=exact_zones(speaker, tupled(trigger.origin)))
+            return Clause("event.moved.leaves", {**slots, "zones": zones}, cards)
         return Clause("event.moved", slots, cards)
     parts = []
     for zone in tupled(trigger.to):
@@ -254,7 +257,9 @@ def _phase(speaker: Speaker, trigger: Trigger) -> Spoken:
 
 def phase_clause(speaker: Speaker, phases: tuple[str, ...], turn: str, positive: bool = True) -> Clause:
     """ "it is your Main Phase"; as an adverb "during your Main Phase"."""
-    if not phases:
+    if phases in (("main1",), ("main2",)) and turn == "either":
+        text = speaker.say(f"phase.{phases[0]}")
+    elif not phases:
         text = speaker.say(f"turn.{turn}")
     else:
         words = ["main" if set(phases) >= {"main1", "main2"} and p == "main1" else p for p in phases]

@@ -94,9 +94,13 @@ class Active:
         if self.on_cards:
             if not any(card.number == one.number and self.still(card, one) for one in self.bound):
                 return False
-        elif self.rule.cards is not None and not self.rule.cards.fits(duel, card, self.scope):
+        elif not self.names(duel, card):
             return False
         return self.ability.innate or not duel.unaffected(card, self.source)
+
+    def names(self, duel: YugiohDuel, card: Card) -> bool:
+        """Whether the card is one the rule speaks of, unaffected by effects or not."""
+        return self.rule.cards is None or self.rule.cards.fits(duel, card, self.scope)
 
     def still(self, card: Card, bound: Card) -> bool:
         """Whether a bound card is still the one the effect was applied to."""

@@ -74,8 +74,8 @@ class CardOperation(Operation):
     def needs(self, duel: YugiohDuel, scope: Scope) -> tuple[list[int], int]:
         pick = self.cards
         wanted = pick.choose if pick.choose is not None else pick.all
-        if wanted is None:
-            return [], 0
+        if wanted is None or (wanted.among and not scope.cards(wanted.among)):
+            return [], 0  # what a label will name is not known yet
         least = 1 if pick.choose is None else pick.count.bounds(duel, scope, MANY)[0]
         return [n for n in wanted.candidates(duel, scope) if self.allows(duel, duel.cards[n], scope)], least
 

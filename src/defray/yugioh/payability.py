@@ -48,8 +48,8 @@ def forbidden(duel: YugiohDuel, card: Card, how: str, player: int, cause: str) -
     """The card whose effect forbids to pay (or move) this card in this way; -1 if none does."""
     for active in duel.actives("cannot_pay"):
         rule = active.cannot_pay()
-        if rule.what == how and active.about(player) and (rule.everywhere or cause == "cost") and active.reaches(duel, card):
-            return active.source
+        if rule.what == how and active.about(player) and (rule.everywhere or cause == "cost") and active.names(duel, card):
+            return active.source  # it binds the player, so a card unaffected by effects is no exception
     word = {"tribute": "tributed", "banish": "banished"}.get(how, "")
     if word:
         return cannot_be(duel, card, word, player)
@@ -70,7 +70,8 @@ def unknown_top(duel: YugiohDuel, player: int, banish: bool) -> Obstacle | None:
     if banish:
         return None
     for active in duel.actives("redirect"):
-        if active.redirect().instead_of == "graveyard":
+        rule = active.redirect()
+        if rule.instead_of == "graveyard" and (rule.cards is None or rule.cards.open_to(player, DECK, active.scope)):
             return Obstacle("goes_elsewhere", "Y-A4", (active.source,), what="top_of_deck")
     return None
 

@@ -1,4 +1,5 @@
-"""The price of an action, in named stages: base, waived, replaced, taxed (Y-F1, Y-G1, Y-G3). One place decides what is paid."""
+"""The price of an action, in named stages: base, changed, waived, replaced, taxed (F-13, Y-F1, Y-G1, Y-G3). One place decides
+what is paid."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from defray.kernel.quotes import Modifier, Quote
 from defray.yugioh.abilities import Ability, face_of
 from defray.yugioh.continuous import Active
 from defray.yugioh.costs import Cost, all_ways, to_cost
+from defray.yugioh.modifiers import changed_ways, changes_of
 from defray.yugioh.preference import preference
 from defray.yugioh.ways import Demand, Way
 
@@ -44,43 +46,67 @@ class Pricing:
     def __init__(self, duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope) -> None:
         self.duel = duel
         self.order = order
+        self.costs = costs
         self.scope = scope
         self.demand = Demand(order.player, order.card, order.cause, order.playing)
         self.base = all_ways(costs, duel, scope, self.demand)
         self.ways = self.base
         self.modifiers: list[Modifier] = []
-        self.taxes: list[Part] = []
+        self.taxes: list[list[Way]] = []
+        """For each tax the ways to pay it."""
 
     def start_with(self, ways: list[Way]) -> None:
         """Price these ways instead of a text's cost (Tributes of a Tribute Summon)."""
         self.base = ways
         self.ways = ways
 
-    def waive(self) -> None:
-        """Stage 2, Y-G1: no LP are paid to activate a Spell Card."""
+    def of_activation(self) -> str:
+        """What is activated: `card` or `effect`; "" where there is no activation and so no cost (Y-H2)."""
         ability = self.order.ability
         if ability is None or self.order.cause != "cost":
+            return ""
+        return "card" if ability.kind == "activation" else "effect"
+
+    def change(self) -> None:
+        """Stage 2, F-13: other numbers than those printed. What comes to nothing is no part of the price (F-18)."""
+        what = self.of_activation()
+        changes = changes_of(self.duel, self.order.player, self.order.card, what) if what else []
+        if changes:
+            self.demand = Demand(self.order.player, self.order.card, self.order.cause, self.order.playing)
+            self.ways, found = changed_ways(self.duel, self.costs, self.scope, self.demand, changes)
+            self.modifiers.extend(found)
+        self.keep(lambda part: not part.empty)
+
+    def keep(self, wanted: Callable[[Part], bool]) -> None:
+        """Only these parts stay in the price."""
+        self.ways = [
+            Way(tuple(part for part in way.parts if wanted(part)), way.changes, way.uses) for way in self.ways
+        ]
+
+    def waive(self) -> None:
+        """Stage 3, Y-G1: no LP are paid to activate a Spell Card, but for what must be really paid (F-23)."""
+        ability = self.order.ability
+        what = self.of_activation()
+        if ability is None or not what:
             return
-        what = "card" if ability.kind == "activation" else "effect"
         for active in self.duel.actives("waive"):
             rule = active.player_rule()
             fits = rule.what in (what, "any") and active.about(self.order.player)
             if not fits or not active.reaches(self.duel, self.duel.cards[self.order.card]):
                 continue
-            if not any(part.how == "life" for way in self.ways for part in way.parts):
+            if not any(waivable(part) for way in self.ways for part in way.parts):
                 continue
             if ability.uses_paid_life:
                 self.demand.note(Obstacle("waived_amount", "Y-G1", (active.source,)))
                 self.ways = []
                 return
             self.modifiers.append(Modifier(active.source, "waives", "life"))
-            kept = [Way(tuple(p for p in way.parts if p.how != "life"), way.changes) for way in self.ways]
-            self.ways = kept
+            self.keep(lambda part: not waivable(part))
             return
 
     def replace(self) -> None:
-        """Stage 3, Y-G3: another way to pay, where the cost need not really be paid."""
-        if self.order.cause != "cost" or self.order.ability is None:
+        """Stage 4, Y-G3: another way to pay, where the cost need not really be paid."""
+        if not self.of_activation():
             return
         card = self.duel.cards[self.order.card]
         for active in self.duel.actives("pay_with"):
@@ -92,7 +118,7 @@ class Pricing:
                 found.append(way)
                 for place, part in enumerate(way.parts):
                     if part.how == rule.what and not part.really and self.may_replace(part):
-                        found.append(self.replaced(way, place, active))
+                        found.extend(self.replaced(way, place, active))
             self.ways = found
 
     def may_replace(self, part: Part) -> bool:
@@ -101,27 +127,33 @@ class Pricing:
             return True
         return part.half or self.duel.life[self.order.player] >= part.amounts[0]
 
-    def replaced(self, way: Way, place: int, active: Active) -> Way:
+    def replaced(self, way: Way, place: int, active: Active) -> list[Way]:
         """The way with one part paid otherwise, as far as the replacement covers it (F-21)."""
         rule = active.pay_with()
         part = way.parts[place]
-        scope = Scope(self.order.player, active.source)
+        demand = Demand(self.order.player, active.source, "cost")
+        demand.changes = self.demand.changes  # a number is changed whichever way is paid (F-16)
         costs = tuple(to_cost(said) for said in rule.pay)
-        new = list(all_ways(costs, self.duel, scope, Demand(self.order.player, active.source, "cost"))[0].parts)
         amount = part.amounts[0] if part.amounts else part.least
-        for one in new:
-            one.replaces = part.how
-            one.replaced_amount = amount
-        if part.how == "detach" and 0 <= rule.covers < part.least:
-            rest = Part("detach", part.source, part.cause)
-            rest.label, rest.zone, rest.candidates = part.label, part.zone, part.candidates
-            rest.least, rest.most = part.least - rule.covers, part.most - rule.covers
-            new.append(rest)
-        self.modifiers.append(Modifier(active.source, "replaces", part.how, amount, optional=True))
-        return Way((*way.parts[:place], *new, *way.parts[place + 1 :]), (*way.changes, active.source))
+        rest: tuple[Part, ...] = ()
+        if part.takes_cards and rule.covers >= 0:
+            amount = min(amount, rule.covers)
+            left = part.copy()
+            left.least, left.most = max(part.least - rule.covers, 0), part.most - rule.covers
+            rest = (left,) if left.most > 0 else ()
+        found: list[Way] = []
+        for other in all_ways(costs, self.duel, Scope(self.order.player, active.source), demand):
+            for one in other.parts:
+                one.replaces = part.how
+                one.replaced_amount = amount
+            parts = (*way.parts[:place], *other.parts, *rest, *way.parts[place + 1 :])
+            found.append(Way(parts, (*way.changes, active.source), (*way.uses, *other.uses)))
+        if found:
+            self.modifiers.append(Modifier(active.source, "replaces", part.how, amount, optional=True))
+        return found
 
     def tax(self) -> None:
-        """Stage 4, Y-F1: what other cards demand for the action, one part for each of them."""
+        """Stage 5, Y-F1: what other cards demand for the action, once for each of them."""
         order = self.order
         if not order.kind:
             return
@@ -135,14 +167,29 @@ class Pricing:
             if rule.cards is not None and not rule.cards.fits(self.duel, card, active.scope):
                 continue
             demand = Demand(order.player, active.source, "tax")
+            demand.found = self.demand.found
             costs = tuple(to_cost(said) for said in rule.pay)
-            for way in all_ways(costs, self.duel, Scope(order.player, active.source), demand):
-                self.taxes.extend(way.parts)
+            self.taxes.append(all_ways(costs, self.duel, Scope(order.player, active.source), demand))
+
+    def taxed_ways(self) -> list[Way]:
+        """Every way to pay all taxes."""
+        ways = [Way()]
+        for tax in self.taxes:
+            ways = [
+                Way(way.parts + then.parts, way.changes + then.changes, way.uses + then.uses)
+                for way in ways
+                for then in tax
+            ]
+        return ways
 
     def quote(self, accept: Accept | None = None) -> Quote:
         """The finished price."""
-        taxes = tuple(self.taxes)
-        plans = tuple(Plan(taxes + way.parts, way.changes, (number,)) for number, way in enumerate(self.ways))
+        plans = tuple(
+            Plan(tax.parts + way.parts, tax.changes + way.changes, (number,), tax.uses + way.uses)
+            for number, way in enumerate(self.ways)
+            for tax in self.taxed_ways()
+        )
+        taxes = tuple(part for tax in self.taxes for way in tax[:1] for part in way.parts)
         apart = self.duel.options.get("taxes", "joint") == "apart"
         alike = alike_words(self.duel, plans) if accept is not None else None
         payments = Payments(plans, self.duel.life[self.order.player], alike, accept, preference(self.duel), apart)
@@ -153,10 +200,16 @@ class Pricing:
 def priced(duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope) -> Pricing:
     """All stages of a price in their order."""
     pricing = Pricing(duel, order, costs, scope)
+    pricing.change()
     pricing.waive()
     pricing.replace()
     pricing.tax()
     return pricing
+
+
+def waivable(part: Part) -> bool:
+    """Whether a waiver of LP reaches the part."""
+    return part.how == "life" and not part.really
 
 
 def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...]) -> dict[int, str]:

@@ -72,19 +72,8 @@ def check_owner(player: int, card: Card, found: Found) -> None:
 def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, scope: Scope, found: Found) -> None:
     """Phase, spell speed and, for what answers an event, the event itself (Y-B4, Y-E4)."""
     speed = speed_of(card, ability)
-    if ability.kind == "trigger":
-        pass  # triggers that were met together form a chain whatever their speed (Y-E3)
-    elif duel.chain:
-        last = duel.chain[-1]
-        if speed < 2 or (last.speed == 3 and speed < 3):
-            found.append(Obstacle("spell_speed", "YR-SPELL-SPEED", (card.number, last.card), last.speed, speed))
-    elif speed == 1:
-        if duel.active != player:
-            found.append(Obstacle("not_your_turn", "YR-MAIN-PHASE", (card.number,)))
-        elif duel.phase not in ("main1", "main2"):
-            found.append(Obstacle("wrong_phase", "YR-MAIN-PHASE", (card.number,), what=duel.phase))
-        elif not duel.free:
-            found.append(Obstacle("not_in_window", "YR-SPELL-SPEED", (card.number,)))
+    if ability.kind != "trigger":  # triggers met together form a chain whatever their speed (Y-E3)
+        check_speed(duel, player, card, speed, found)
     if duel.chain and any(
         card.number == one.number and card.visit != one.visit for one in duel.chain[-1].receipt.cards("paid")
     ):
@@ -95,6 +84,21 @@ def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, sc
         found.append(Obstacle("not_in_window", "YR-SUMMONING", (card.number,)))
     elif ability.when and ability.kind != "trigger" and not answers(duel, ability, scope):
         found.append(Obstacle("no_such_event", "Y-B6", (card.number,)))
+
+
+def check_speed(duel: YugiohDuel, player: int, card: Card, speed: int, found: Found) -> None:
+    """A chain is answered with Spell Speed 2 or more, and a Counter Trap only with another; Spell Speed 1 is for one's own Main Phase."""
+    if duel.chain:
+        last = duel.chain[-1]
+        if speed < 2 or (last.speed == 3 and speed < 3):
+            found.append(Obstacle("spell_speed", "YR-SPELL-SPEED", (card.number, last.card), last.speed, speed))
+    elif speed == 1:
+        if duel.active != player:
+            found.append(Obstacle("not_your_turn", "YR-MAIN-PHASE", (card.number,)))
+        elif duel.phase not in ("main1", "main2"):
+            found.append(Obstacle("wrong_phase", "YR-MAIN-PHASE", (card.number,), what=duel.phase))
+        elif not duel.free:
+            found.append(Obstacle("not_in_window", "YR-SPELL-SPEED", (card.number,)))
 
 
 def in_damage_step(ability: Ability, speed: int) -> bool:

@@ -124,7 +124,8 @@ class English(Book):
         word = {"whenever": "each time", "present": "while"}.get(kind, kind)
         if isinstance(spoken, Joined):
             if any(self._own_adverb(p) for p in spoken.parts):
-                return self.join([self.adverbial(p, kind) for p in spoken.parts], spoken.how, long=True)
+                texts = [self.adverbial(p, kind) for p in spoken.parts]
+                return ", ".join(texts) if spoken.how == "and" else self.join(texts, "or", long=True)
             return f"{word} {self.join([self.clause(p) for p in spoken.parts], spoken.how, long=True)}"
         if self._own_adverb(spoken) and isinstance(spoken, Clause):
             return self.say(

@@ -37,7 +37,7 @@ EVENTS = {
     "event.battle_destroyed.by": "{subject} <destroy> {cards} by battle",
     "event.battle_destroyed.by.to": "{subject} <destroy> {cards} by battle and <send> it {to}",
     "event.moved": "{subject} <leave> its place {origin} {cause} {by}",
-    "event.moved.leaves": "{subject} <leave> the {zones} {cause} {by}",
+    "event.moved.leaves": "{subject} <leave> {zones} {cause} {by}",
     "event.moved.graveyard": "{subject} <be> sent {origin} {to} {cause} {by}",
     "event.moved.hand": "{subject} <be> added {origin} {to} {cause} {by}",
     "event.moved.deck": "{subject} <be> returned {origin} {to} {cause} {by}",

@@ -36,6 +36,7 @@ PLACES: dict[str, str] = {
     "zone.field.up": "face-up field",
     "zone.monsters.down": "face-down field",
     "zone.field.down": "face-down field",
+    **{f"zones.of.{side}": f"{owner} {{zones}}" for side, owner in OWNERS.items()},
     "place.from_field": "from the field",
     "place.materials": "attached to this card",
     "place.none.you": "of yours",

@@ -19,7 +19,15 @@ PAST = {
     "take": "took",
     "win": "won",
 }
-DOUBLED = {"control": "controll", "put": "putt", "set": "sett", "Set": "Sett", "win": "winn", "hit": "hitt"}
+DOUBLED = {
+    "equip": "equipp",
+    "control": "controll",
+    "put": "putt",
+    "set": "sett",
+    "Set": "Sett",
+    "win": "winn",
+    "hit": "hitt",
+}
 BE: dict[Form, dict[Person, str]] = {
     "plain": {"you": "are", "one": "is", "many": "are"},
     "past": {"you": "were", "one": "was", "many": "were"},

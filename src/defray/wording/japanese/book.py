@@ -265,7 +265,8 @@ class Japanese(Book):
             sentences.append(self.clause(opening.effect))
         if opening.equips:
             sentences.append("そのモンスターにこのカードを装備する")
-        if opening.quick and not opening.occasion:
+        timed = opening.occasion or any("ターン" in s or "フェイズ" in s for s in (front, *sentences[:1]))
+        if opening.quick and not timed:
             sentences.append("この効果は相手ターンでも発動できる")
         return "".join(self.sentence(s) for s in [*sentences, *opening.after])
 

@@ -40,6 +40,7 @@ PLACES: dict[str, str] = {
     "zone.field.up": "フィールド（表側表示）",
     "zone.monsters.down": "フィールド（裏側表示）",
     "zone.field.down": "フィールド（裏側表示）",
+    **{f"zones.of.{side}": f"{owner}{{zones}}" for side, owner in OWNERS.items()},
     "place.from_field": "フィールドから",
     "place.materials": "このカードのX素材になっている",
     "place.none.you": "自分の",

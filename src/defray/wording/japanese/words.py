@@ -51,6 +51,7 @@ WORDS: dict[str, str] = {
     "any.monster.one": "モンスター",
     "any.other_card": "他のカード",
     "word.this_name": "このカード名",
+    "word.one_of_this_name": "このカード",
     "word.life": "LP",
     "word.effects": "効果",
     "word.position": "表示形式",
