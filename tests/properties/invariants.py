@@ -6,6 +6,7 @@ from collections import Counter
 
 from defray.kernel.cards import NOWHERE
 from defray.kernel.decisions import CANCEL, Action, Decision
+from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.yugioh import actions, battle
 from defray.yugioh.abilities import face_of
@@ -105,14 +106,14 @@ def check_quotes(duel: YugiohDuel) -> None:
     for action in all_actions(duel, decision.player):
         if action.verb in ("activate", "summon", "set", "special", "attack"):
             reasons = duel.obstacles_to(decision.player, action)
-            if duel.offered(action) or (reasons and UNPAID & {reason.rule for reason in reasons} and not_targets(reasons)):
+            if duel.offered(action) or (reasons and all(map(for_want_of_a_payment, reasons))):
                 check_quote(duel, action)
     assert duel.digest() == before, "asking for quotes has changed the duel"
     assert len(duel.log) == length, "asking for quotes has written into the log"
 
 
-def not_targets(reasons: list[object]) -> bool:
-    return not any(getattr(reason, "code", "") in ("no_target", "no_free_zone") for reason in reasons)
+def for_want_of_a_payment(reason: Obstacle) -> bool:
+    return reason.rule in UNPAID and reason.code not in ("no_target", "no_free_zone")
 
 
 def check_quote(duel: YugiohDuel, action: Action) -> None:
@@ -163,8 +164,6 @@ def committed(duel: YugiohDuel, action: Action, payment: Payment) -> YugiohDuel:
 def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
     """Whether what was paid for can go on: a target, something to do, a free zone (Y-B5, F-07)."""
     after = committed(duel, action, payment)
-    if after.result is not None:
-        return True
     top = after.stack[-1]
     if action.verb != "activate":
         return after.pending is None or bool(after.decision and after.decision.options)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.reference import lines
 from tests.reference.boards import Difference, Numbers, compare, grouped
 from tests.reference.positions import Faces
 
@@ -50,15 +51,46 @@ def boards(paths: list[Path], as_json: bool, limit: int) -> int:
     return 0
 
 
+def replay(paths: list[Path], as_json: bool, limit: int) -> int:
+    """Replay lines and print the share that agrees."""
+    numbers = Numbers()
+    total = agree = known = left_out = 0
+    differences: list[lines.LineDifference] = []
+    for path in paths:
+        faces = pool_for(path)
+        for row in rows(path)[:limit]:
+            if lines.out_of_scope(row):
+                left_out += 1
+                continue
+            if row.get("known"):
+                known += 1
+                continue
+            found = lines.compare(row, faces, numbers)
+            total += 1
+            if found is None:
+                agree += 1
+            else:
+                differences.append(found)
+    causes = lines.causes(differences, faces)
+    if as_json:
+        print(json.dumps({"rows": total, "agree": agree, "known": known, "left_out": left_out, "causes": causes}))
+    else:
+        print(f"{agree} of {total} lines agree ({agree / total:.2%}); {known} with known doubts and {left_out} out of scope left apart")
+        for cause, number, example in causes:
+            print(f"{number:5} {example} {cause}")
+    return 0
+
+
 def main() -> int:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m tests.reference")
-    parser.add_argument("what", choices=["boards"])
+    parser.add_argument("what", choices=["boards", "lines"])
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--limit", type=int, default=1_000_000)
     arguments = parser.parse_args()
-    return boards(arguments.files, arguments.json, arguments.limit)
+    run = boards if arguments.what == "boards" else replay
+    return run(arguments.files, arguments.json, arguments.limit)
 
 
 if __name__ == "__main__":

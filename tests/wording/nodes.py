@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any, get_args
 
 from msgspec import Struct, inspect
@@ -103,3 +104,52 @@ def values(kind: inspect.Type, name: str) -> Iterator[Any]:
 def every_class() -> list[type[Struct]]:
     """Every class of the language that is worded."""
     return [*(cls for classes in UNIONS.values() for cls in classes), *PARTS]
+
+
+LABELS = ("this", "target", "paid", "done", "trigger", "link", "other")
+LABELLED = (
+    "of",
+    "on",
+    "among",
+    "outside",
+    "other_name_than",
+    "same_name_as",
+    "in_battle_with",
+    "attached_to",
+    "label",
+    "to",
+)
+
+
+def at_random(kind: inspect.Type, name: str, chance: Random, depth: int) -> Any:
+    """Any value of a type, with nodes inside nodes down to a depth."""
+    match kind:
+        case inspect.LiteralType(values=found):
+            return chance.choice(found)
+        case inspect.BoolType():
+            return chance.random() < 0.5
+        case inspect.IntType():
+            return chance.choice((1, 2, 3, 500, -300))
+        case inspect.StrType():
+            return chance.choice(LABELS) if name in (*LABELLED, "cards") else STRINGS.get(name, "Sangan")
+        case inspect.NoneType():
+            return None
+        case inspect.VarTupleType(item_type=item):
+            return tuple(at_random(item, name, chance, depth) for _ in range(chance.choice((1, 1, 2, 3))))
+        case inspect.StructType(cls=cls):
+            return random_node(cls, chance, depth - 1)
+        case inspect.UnionType(types=types):
+            return at_random(chance.choice(list(types)), name, chance, depth)
+    raise AssertionError(f"no sample for {kind}")
+
+
+def random_node(cls: type[Struct], chance: Random, depth: int) -> Any:
+    """A node with some of its fields filled; at the bottom only what it must have."""
+    if depth <= 0:
+        return SAMPLES[cls] if cls in SAMPLES else minimal(cls)
+    given = {
+        f.name: at_random(f.type, f.name, chance, depth)
+        for f in fields(cls).values()
+        if f.required or chance.random() < 0.3
+    }
+    return cls(**given)

@@ -4,6 +4,7 @@ Literal."""
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from defray.wording.effects import BOOKS, TABLES
 from defray.wording.filters import FIELD
 from defray.wording.kinds import EFFECTS
 
-from .nodes import UNIONS, every_class, fields, literals, minimal, role, values
+from .nodes import UNIONS, every_class, fields, literals, minimal, random_node, role, values
 
 LANGUAGES = ("en", "ja")
 # What only binds or limits and is not said, or is said by something else.
@@ -179,6 +180,15 @@ def test_both_catalogues_have_the_same_templates() -> None:
     )
     assert english - japanese == set()
     assert japanese - english == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cls", UNIONS["effect"], ids=lambda c: c.__name__)
+def test_any_combination_can_be_said(cls: type[Struct], language: Any) -> None:
+    for seed in range(150):
+        node = random_node(cls, Random(seed), depth=4)
+        words = wording.describe_effect(node, language)
+        assert not set("{}⟨⟩<>") & set(words), (node, words)
 
 
 def test_ranges() -> None:

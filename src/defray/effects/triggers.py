@@ -87,7 +87,7 @@ class TriggerMatcher:
             return False
         if self.origin and not any(card.zone in self.origin for card in event.cards):
             return False
-        if self.causes and event.cause not in self.causes:
+        if self.causes and ("effect" if self.redirected(event) else event.cause) not in self.causes:
             return False
         if self.by != "either" and (event.player == scope.player) != (self.by == "you"):
             return False
@@ -113,7 +113,12 @@ class TriggerMatcher:
             return False
         if self.source is None:
             return True
-        return event.source >= 0 and self.source.fits(duel, duel.cards[event.source], scope)
+        source = event.replaced if self.redirected(event) else event.source
+        return source >= 0 and self.source.fits(duel, duel.cards[source], scope)
+
+    def redirected(self, event: Event) -> bool:
+        """Whether the trigger asks where cards went and an effect sent them there: then it was that effect (Y-A5)."""
+        return bool(self.to) and event.replaced >= 0 and event.kind in MOVES
 
     def summon_fits(self, duel: Game, how: str) -> bool:
         """Whether a way of summoning is meant: by its own word, or by the wider `normal` or `special`."""

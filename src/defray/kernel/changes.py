@@ -37,6 +37,8 @@ class Move:
         self.host = -1
         self.replaced = -1
         """The card whose effect sends it here instead of where it would have gone."""
+        self.marks: tuple[str, ...] = ()
+        """What is noted about it from the moment it is there."""
 
 
 def _lift(duel: Duel, card: Card) -> None:
@@ -72,6 +74,7 @@ def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str =
         new.turned = one.turned
         new.how = one.how
         new.host = one.host
+        new.marks = one.marks
         duel.cards[old.number] = new
         if one.zone != NOWHERE:
             pile = duel.zones[new.controller * duel.width + one.zone]
@@ -79,7 +82,6 @@ def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str =
                 pile.insert(0, old.number)
             else:
                 pile.append(old.number)
-    duel.sources()
     groups: dict[tuple[int, int], list[Card]] = {}
     for one, card in zip(moves, before, strict=True):
         groups.setdefault((one.zone, one.replaced), []).append(card)
@@ -93,7 +95,6 @@ def alter(duel: Duel, kind: str, new: Card, reason: Reason, detail: str = "", am
     """Put a changed copy of a card in its place (position, face, counters, marks, host: anything but its zone)."""
     old = duel.cards[new.number]
     duel.cards[new.number] = new
-    duel.sources()
     duel.emit(
         Event(kind, reason.player, reason.cause, reason.source, reason.link, (old,), old.zone, amount, detail, -1, other)
     )
@@ -108,7 +109,6 @@ def hand_over(duel: Duel, number: int, player: int, seat: int, reason: Reason) -
     new.seat = seat
     duel.cards[number] = new
     duel.zones[player * duel.width + old.zone].append(number)
-    duel.sources()
     duel.emit(Event("control", reason.player, reason.cause, reason.source, reason.link, (old,), old.zone))
 
 
@@ -119,6 +119,7 @@ def mark(duel: Duel, number: int, word: str) -> None:
         new = old.copy()
         new.marks = (*old.marks, word)
         duel.cards[number] = new
+        duel.sources()
 
 
 def unmark(duel: Duel, number: int, words: tuple[str, ...]) -> None:
@@ -129,6 +130,7 @@ def unmark(duel: Duel, number: int, words: tuple[str, ...]) -> None:
         new = old.copy()
         new.marks = kept
         duel.cards[number] = new
+        duel.sources()
 
 
 def counters(duel: Duel, number: int, counter: str, change: int, reason: Reason, replaced: int = -1) -> None:
@@ -141,7 +143,6 @@ def counters(duel: Duel, number: int, counter: str, change: int, reason: Reason,
         rest.append((counter, left))
     new.counters = tuple(sorted(rest))
     duel.cards[number] = new
-    duel.sources()
     kind = "counter placed" if change > 0 else "counter removed"
     duel.emit(
         Event(
@@ -155,7 +156,6 @@ def life(
 ) -> None:
     """Pay, lose, gain or be dealt life: `kind` says which; `amount` is never negative."""
     duel.life[player] += amount if kind == "life gained" else -amount
-    duel.sources()
     duel.emit(
         Event(kind, player, reason.cause, reason.source, reason.link, cards, NOWHERE, amount, "", replaced, reason.player)
     )

@@ -65,6 +65,9 @@ class Duel:
         self.used_in_duel: dict[str, int] = {}
         self.options: dict[str, str] = {}
         self.random = 0
+        self.fate: list[tuple[str, ...]] = []
+        """Chance that is given instead of drawn (a recorded duel played again), first come first: ("order", names of a pile,
+        bottom first), ("pick", name) or ("number", n)."""
         self.result: Result | None = None
 
     # ------------------------------------------------------------------------------------ what a game defines
@@ -111,7 +114,7 @@ class Duel:
         return card
 
     def sources(self) -> None:
-        """Forget what was derived from the state (called by the gateway on every change)."""
+        """Forget what was derived from the state (called on every event, and by the gateway where a change is none)."""
 
     # ------------------------------------------------------------------------------------ running
 
@@ -144,6 +147,7 @@ class Duel:
         self.log.append(event)
         self.today.append(event)
         self.fresh.append(event)
+        self.sources()
         self.heard(event)
 
     @property
@@ -199,18 +203,50 @@ class Duel:
 
     # ------------------------------------------------------------------------------------ chance
 
+    def fated(self, kind: str) -> tuple[str, ...]:
+        """The next given outcome of a kind; empty if chance decides."""
+        for place, outcome in enumerate(self.fate):
+            if outcome[0] == kind:
+                del self.fate[place]
+                return outcome[1:]
+        return ()
+
+    def pick_at_random(self, cards: list[int]) -> int:
+        """One of the cards by chance."""
+        named = self.fated("pick")
+        for card in cards:
+            if named and self.cards[card].face.name == named[0]:
+                return card
+        return cards[self.draw_number(len(cards))]
+
     def draw_number(self, below: int) -> int:
         """A random number from 0 to `below` - 1 out of the duel's own stream."""
+        given = self.fated("number")
+        if given:
+            return int(given[0])
         self.random = next_state(self.random)
         return mixed(self.random) % below
 
     def shuffled(self, items: list[int]) -> list[int]:
         """The items in random order."""
         result = list(items)
+        names = self.fated("order")
+        if len(names) == len(items):
+            return self.in_order(result, names)
         for i in range(len(result) - 1, 0, -1):
             j = self.draw_number(i + 1)
             result[i], result[j] = result[j], result[i]
         return result
+
+    def in_order(self, items: list[int], names: tuple[str, ...]) -> list[int]:
+        """The items so that their names come in that order."""
+        left = list(items)
+        found: list[int] = []
+        for name in names:
+            one = next((item for item in left if self.cards[item].face.name == name), left[0])
+            left.remove(one)
+            found.append(one)
+        return found
 
     # ------------------------------------------------------------------------------------ copies and names
 
@@ -244,6 +280,7 @@ class Duel:
         new.used_in_duel = self.used_in_duel.copy()
         new.options = self.options
         new.random = self.random
+        new.fate = self.fate.copy()
         new.result = self.result
         if seed is not None:
             new.random = seed
@@ -270,6 +307,7 @@ class Duel:
             tuple(sorted(self.used_in_duel.items())),
             tuple(sorted(self.options.items())),
             self.random,
+            tuple(self.fate),
             None if self.result is None else (self.result.winner, self.result.reason),
         )
 

@@ -106,8 +106,8 @@ class Part:
 class Plan:
     """One complete list of parts: every alternative chosen, every optional change and replacement decided.
 
-    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen; `uses` names what
-    paying it uses up (the modifiers that work only so often).
+    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen; `uses`
+    names what paying it uses up (the modifiers that work only so often).
     """
 
     def __init__(

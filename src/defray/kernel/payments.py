@@ -63,6 +63,8 @@ class Payments:
         self.alike = alike if alike is not None else {}
         self.accept = accept
         self.prefer = prefer
+        self.failing = Obstacle()
+        """Why a payment that `accept` turns down is none."""
         self.apart = apart
         """Taxes and the rest are each compared with the whole life, as some engines do (the rules say: together)."""
 
@@ -168,6 +170,10 @@ class Payments:
 
     def __bool__(self) -> bool:
         return any(self.completable(plan, {}, {}) for plan in range(len(self.plans)))
+
+    def untested(self) -> Payments:
+        """The payments of the price itself, whatever is left after them."""
+        return Payments(self.plans, self.life, self.alike, None, self.prefer, self.apart)
 
     def nothing_to_pay(self) -> bool:
         """Whether the only plan has no parts: the one payment is to pay nothing."""
@@ -338,7 +344,7 @@ class Payments:
         fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
         if payment.amounts not in list(self._amounts(plan, fixed)):
             found.append(Obstacle("life_short", "Y-A3", need=plan.least_life(), have=self.life))
-        return found or [Obstacle("no_target_after_payment", "Y-B5", cards)]
+        return found or [self.failing]
 
     def using(self, cards: list[int], life: int | None, changes: tuple[int, ...] | None) -> Iterator[Payment]:
         """The payments made with exactly these cards (and this much life, and these optional changes, where given)."""

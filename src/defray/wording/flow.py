@@ -88,7 +88,7 @@ def _look(speaker: Speaker, operation: Look) -> Spoken:
             text = _hand(speaker, found.of)
         else:
             text = picked(speaker, operation.cards, "look")[0].text
-            many = speaker.referents["done"].many
+            many = speaker.referents.get("done", Referent()).many
         zones = () if found is None else tupled(found.zones)
     else:
         text, zones = _hand(speaker, operation.whose), ("hand",)

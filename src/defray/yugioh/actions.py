@@ -14,7 +14,7 @@ from defray.yugioh import activation, battle, entering
 from defray.yugioh.abilities import face_of
 from defray.yugioh.prices import Order, priced
 from defray.yugioh.summoning import FlipSummon, PositionChange, SetCard, Summon
-from defray.yugioh.triggers import why_not_triggered
+from defray.yugioh.triggers import waiting_as, why_not_triggered
 from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
 
 if TYPE_CHECKING:
@@ -111,15 +111,10 @@ def activate_obstacles(duel: YugiohDuel, player: int, action: Action, brief: boo
     ability = face_of(card.face).abilities[action.ability]
     if ability.kind in ("continuous", "procedure", "maintenance"):
         return [Obstacle("card_kind", "YR-EFFECTS", (action.card,))]
-    if ability.kind == "trigger" and not is_waiting(duel, action):
+    if ability.kind == "trigger" and waiting_as(duel, action.card, action.ability) is None:
         found = activation.obstacles(duel, player, action, brief)
         return [why_not_triggered(duel, card, ability), *found]
     return activation.obstacles(duel, player, action, brief)
-
-
-def is_waiting(duel: YugiohDuel, action: Action) -> bool:
-    """Whether a Trigger Effect has been met and waits."""
-    return any(one.card == action.card and one.ability == action.ability for one in duel.waiting)
 
 
 def phase_obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obstacle]:
@@ -140,7 +135,8 @@ def phase_obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obsta
 def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
     """The price of an action."""
     if action.verb == "activate":
-        scope = activation.scope_of(duel, player, duel.cards[action.card])
+        card = duel.cards[action.card]
+        scope = activation.scope_of(duel, player, card, face_of(card.face).abilities[action.ability])
         return activation.quote(duel, player, action, scope)
     if action.verb in ("summon", "set", "special"):
         return entering.quote(duel, player, action)

@@ -18,13 +18,14 @@ from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Receipt
 from defray.yugioh import timing
 from defray.yugioh.abilities import Ability, face_of
-from defray.yugioh.aftermath import acceptance, targets_of, untouched_obstacle
+from defray.yugioh.aftermath import acceptance, enough_targets, must_start, nothing_to_do, targets_of
 from defray.yugioh.frames import of_game
 from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
 from defray.yugioh.paying import pay
 from defray.yugioh.placing import place
 from defray.yugioh.prices import Order, priced, unpayable
+from defray.yugioh.triggers import waiting_as
 from defray.yugioh.zones import HAND, SPELLS
 
 if TYPE_CHECKING:
@@ -33,12 +34,17 @@ if TYPE_CHECKING:
 MANY = 99
 
 
-def scope_of(duel: YugiohDuel, player: int, card: Card) -> Scope:
-    """The scope in which an activation is checked."""
+def scope_of(duel: YugiohDuel, player: int, card: Card, ability: Ability) -> Scope:
+    """The scope in which an activation is checked: the link it answers, and the cards of the event it answers or was met by."""
     scope = Scope(player, card.number)
     scope.link = len(duel.chain) + 1
     if duel.chain:
         scope.bind("link", (duel.cards[duel.chain[-1].card],))
+    if ability.kind != "trigger":
+        timing.answers(duel, ability, scope)
+    waiting = waiting_as(duel, card.number, ability.number)
+    if waiting is not None:
+        scope.bind("trigger", waiting.cards)
     return scope
 
 
@@ -66,7 +72,7 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
     """Every reason against an activation; empty if it may be done. `brief` stops at the first."""
     card = duel.cards[action.card]
     ability = face_of(card.face).abilities[action.ability]
-    scope = scope_of(duel, player, card)
+    scope = scope_of(duel, player, card, ability)
     found: list[Obstacle] = []
     timing.check_owner(player, card, found)
     if not (brief and found):
@@ -78,12 +84,12 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
     if not (brief and found):
         timing.check_allowed(duel, player, card, ability, found)
     if not (brief and found):
-        check_effect(duel, player, action, ability, scope, found)
+        check_effect(duel, player, action, ability, scope, brief, found)
     return found
 
 
 def check_effect(
-    duel: YugiohDuel, player: int, action: Action, ability: Ability, scope: Scope, found: list[Obstacle]
+    duel: YugiohDuel, player: int, action: Action, ability: Ability, scope: Scope, brief: bool, found: list[Obstacle]
 ) -> None:
     """Condition (Y-B6), targets (Y-B5), something to do, and a joint payment (Y-A3)."""
     condition = ability.condition
@@ -93,20 +99,28 @@ def check_effect(
     if pledge_broken(duel, player, ability):
         found.append(Obstacle("pledge_broken", "Y-I5", (action.card,)))
         return
-    for target in ability.targets:
-        if target.by_payment:
-            continue  # only the payment says which targets are legal; `acceptance` asks after it
-        if len(targets_of(duel, target, scope, plays(duel.cards[action.card], ability))) < least_of(duel, target.count.bounds(duel, scope, MANY)):
-            found.append(Obstacle("no_target", "Y-B5", (action.card,)))
+    before: list[Obstacle] = []
+    if not targets_there(duel, action, ability, scope):
+        before.append(Obstacle("no_target", "Y-B5", (action.card,)))
+        if brief:
+            found.extend(before)
             return
     if action.word == "with":
         check_companion(duel, player, action, scope, found)
     price = quote(duel, player, action, scope)
-    obstacle = untouched_obstacle(duel, ability, scope, price)
-    if obstacle is not None:
-        found.append(obstacle)
-    elif not price.payments:
+    idle = nothing_to_do(duel, ability, scope) if not price.payments or must_start(ability) else None
+    if idle is not None:
+        before.append(idle)
+    found.extend(before)
+    if not price.payments and not (before and price.payments.untested()):
         found.extend(unpayable(duel, price))
+
+
+def targets_there(duel: YugiohDuel, action: Action, ability: Ability, scope: Scope) -> bool:
+    """Whether a legal target exists before anything is paid (Y-B5). Where only the payment says which cards are legal targets,
+    `acceptance` asks after it."""
+    playing = plays(duel.cards[action.card], ability)
+    return all(target.by_payment or enough_targets(duel, target, scope, playing) for target in ability.targets)
 
 
 def check_companion(
@@ -121,11 +135,6 @@ def check_companion(
         found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
     elif other.blocks[0] and not other.blocks[0][0].possible(duel, scope):
         found.append(Obstacle("nothing_to_do", "Y-H1", (action.card,), what=other.blocks[0][0].verb))
-
-
-def least_of(duel: YugiohDuel, bounds: tuple[int, int]) -> int:
-    """How many targets must be there: at least one, even for "up to"."""
-    return max(bounds[0], 1)
 
 
 def pledge_broken(duel: YugiohDuel, player: int, ability: Ability) -> bool:
@@ -224,11 +233,8 @@ class Activation(Priced):
         """Nothing is shown on the board yet: the declaration belongs to the draft."""
         card = duel.cards[self.card]
         given = self.scope
-        self.scope = scope_of(duel, self.player, card)
+        self.scope = scope_of(duel, self.player, card, self.of(duel))
         self.scope.labels.update(given.labels)
-        ability = self.of(duel)
-        if ability.when and ability.kind != "trigger":
-            timing.answers(duel, ability, self.scope)
         self.zone = card.zone
         self.given = duel.payment
         self.step = 1

@@ -1,6 +1,7 @@
 """What must still be possible after a payment: a target, something to do, a free zone (Y-B5, F-05, F-07).
 
-Where a payment cannot touch any of it, nothing is asked; otherwise each kind of payment is tried on a copy of the duel.
+Each kind of payment is tried on a copy of the duel: what a payment may change (cards, LP, counters, Decks, what holds because of
+them) cannot be told from the outside.
 """
 
 from __future__ import annotations
@@ -10,16 +11,14 @@ from typing import TYPE_CHECKING
 from defray.effects.scope import Scope
 from defray.kernel.decisions import Action
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.parts import Plan
 from defray.kernel.payments import Payment
-from defray.kernel.quotes import Quote
-from defray.yugioh.abilities import Ability, TargetSpec, face_of
+from defray.yugioh.abilities import Ability, TargetSpec
 from defray.yugioh.frames import Operation
 from defray.yugioh.payability import cannot_be
-from defray.yugioh.paying import pay
+from defray.yugioh.paying import bind_paid, pay, receipt_for
 from defray.yugioh.placing import place
 from defray.yugioh.prices import Accept, Pricing
-from defray.yugioh.zones import on_field
+from defray.yugioh.zones import SPELLS, on_field
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -43,12 +42,16 @@ def first(ability: Ability) -> Operation | None:
     return ability.blocks[0][0] if ability.blocks[0] else None
 
 
+def enough_targets(duel: YugiohDuel, spec: TargetSpec, scope: Scope, playing: bool) -> bool:
+    """Whether as many cards as the text wants may be targeted now: at least one, even for "up to"."""
+    least, _ = spec.count.bounds(duel, scope, MANY)
+    return len(targets_of(duel, spec, scope, playing)) >= max(least, 1)
+
+
 def can_go_on(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -> bool:
     """Whether targets are there and the effect could do something."""
-    for spec in ability.targets:
-        least, _ = spec.count.bounds(duel, scope, MANY)
-        if len(targets_of(duel, spec, scope, playing)) < max(least, 1):
-            return False
+    if not all(enough_targets(duel, spec, scope, playing) for spec in ability.targets):
+        return False
     operation = first(ability)
     return operation is None or operation.possible(duel, scope)
 
@@ -56,19 +59,22 @@ def can_go_on(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -
 def acceptance(
     duel: YugiohDuel, player: int, action: Action, ability: Ability, scope: Scope, pricing: Pricing
 ) -> Accept | None:
-    """The test a payment must pass; None where no payment can fail it."""
+    """The test a payment must pass; None for an effect that needs nothing on the board."""
+    if not ability.targets and first(ability) is None:
+        return None
     price = pricing.quote()
     playing = pricing.order.playing
-    plans = price.payments.plans
-    if not touched(duel, ability, scope, playing, plans):
-        return None
 
     def accept(payment: Payment) -> bool:
         trial = duel.trial()
         inner = scope.copy()
+        told = scope.copy()
+        bind_paid(told, receipt_for(trial, price.payments.plans[payment.plan], payment))
+        if not all(enough_targets(trial, spec, told, playing) for spec in ability.targets if spec.by_payment):
+            return False  # Y-B5: a target must be there before the payment, too
         if playing:
             card = trial.cards[action.card]
-            seats = trial.free_seats(player, card.zone) if not on_field(card.zone) else []
+            seats = trial.free_seats(player, SPELLS) if not on_field(card.zone) else []
             place(trial, player, card, seats[0] if seats else 0)
         pay(trial, player, action.card, price, payment, inner)
         inner.bind("this", (trial.cards[action.card],))
@@ -77,43 +83,16 @@ def acceptance(
     return accept
 
 
-def touched(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool, plans: tuple[Plan, ...]) -> bool:
-    """Whether some payment might leave too little."""
-    if ability.uses_paid_life and any(len(part.amounts) > 1 for plan in plans for part in plan.parts):
-        return True
-    paying = {card for plan in plans for part in plan.parts for card in part.candidates}
-    if not paying:
-        return False
-    if ability.uses_paid_cards or not can_go_on(duel, ability, scope, playing):
-        return True
-    exposed = exposure(duel, ability, scope, playing)
-    if exposed and any(face_of(duel.cards[n].face).statics and on_field(duel.cards[n].zone) for n in paying):
-        return True
-    most = max(sum(min(part.most, len(part.candidates)) for part in plan.parts) for plan in plans)
-    for cards, least in exposed:
-        overlap = len(paying.intersection(cards))
-        if overlap and len(cards) - min(overlap, most) < least:
-            return True
-    return False
-
-
-def exposure(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -> list[tuple[list[int], int]]:
-    """The cards that the effect needs, and how many of them."""
-    found: list[tuple[list[int], int]] = []
-    for spec in ability.targets:
-        least, _ = spec.count.bounds(duel, scope, MANY)
-        found.append((targets_of(duel, spec, scope, playing), max(least, 1)))
+def nothing_to_do(duel: YugiohDuel, ability: Ability, scope: Scope) -> Obstacle | None:
+    """Why the effect could do nothing as things stand, whatever is paid (Y-H1)."""
     operation = first(ability)
-    if operation is not None:
-        cards, least = operation.needs(duel, scope)
-        if cards:
-            found.append((cards, least))
-    return found
-
-
-def untouched_obstacle(duel: YugiohDuel, ability: Ability, scope: Scope, price: Quote) -> Obstacle | None:
-    """Why the effect could do nothing, where no payment can change that."""
-    operation = first(ability)
-    if price.payments.accept is not None or operation is None or operation.possible(duel, scope):
+    if operation is None or ability.uses_paid_cards or ability.uses_paid_life or operation.possible(duel, scope):
         return None
-    return Obstacle("nothing_to_do", "Y-H1", (scope.source,), what=operation.verb)
+    rule = "Y-B5" if operation.before_payment else "Y-H1"
+    return Obstacle("nothing_to_do", rule, (scope.source,), what=operation.verb)
+
+
+def must_start(ability: Ability) -> bool:
+    """Whether the effect must be able to do something already before the payment ("choose 1 of these effects", Y-B5)."""
+    operation = first(ability)
+    return operation is not None and operation.before_payment

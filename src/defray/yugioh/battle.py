@@ -13,15 +13,16 @@ from defray.kernel.drafting import Drafting, Priced
 from defray.kernel.duel import Duel
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.parts import Part, Plan
-from defray.kernel.payments import Payments
+from defray.kernel.payments import Payment, Payments
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh.chain import Window
 from defray.yugioh.frames import of_game
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.paying import pay
-from defray.yugioh.prices import Order, priced, unpayable
+from defray.yugioh.preference import preference
+from defray.yugioh.prices import Accept, Order, Pricing, alike_words, priced, unpayable
+from defray.yugioh.ways import Way
 from defray.yugioh.timing import BATTLE
 from defray.yugioh.zones import MONSTERS
 
@@ -49,8 +50,12 @@ def can(duel: YugiohDuel, card: Card, what: str) -> bool:
 
 def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
     """What declaring the attack takes: only taxes."""
-    order = Order(action, player, "attack", "procedure")
-    return priced(duel, order, (), Scope(player, action.card)).quote()
+    return pricing(duel, player, action).quote()
+
+
+def pricing(duel: YugiohDuel, player: int, action: Action) -> Pricing:
+    """The stages of that price."""
+    return priced(duel, Order(action, player, "attack", "procedure"), (), Scope(player, action.card))
 
 
 def obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obstacle]:
@@ -124,19 +129,36 @@ class AttackTaxes(Priced):
         """The attack that is taxed."""
         return Action("attack", self.card, -1, self.target)
 
-    def open_taxes(self, duel: YugiohDuel) -> list[Part]:
-        """The taxes still due."""
-        return [part for part in quote(duel, self.player, self.action()).taxes if part.source not in self.paid]
+    def due(self, duel: YugiohDuel, price: Pricing) -> list[int]:
+        """The cards whose taxes are still due."""
+        return [source for source in dict.fromkeys(one for one, _ in price.taxes) if source not in self.paid]
 
-    def single(self, duel: YugiohDuel) -> Quote:
-        """The price of the tax chosen."""
-        full = quote(duel, self.player, self.action())
-        taxes = tuple(part for part in full.taxes if part.source == self.source)
-        payments = Payments((Plan(taxes),), duel.life[self.player])
-        return Quote(full.action, (), (), taxes, payments)
+    def single(self, duel: YugiohDuel, source: int) -> Quote:
+        """The price of one tax: only payments after which the others can still be paid (F-05)."""
+        price = pricing(duel, self.player, self.action())
+        plans = price.tax_plans([source], [Way()])
+        others = [one for one in self.due(duel, price) if one != source]
+        accept = self.leaves_rest(duel, source, price) if others else None
+        alike = alike_words(duel, plans, price.scope)
+        payments = Payments(plans, duel.life[self.player], alike, accept, preference(duel))
+        return Quote(self.action(), (), (), plans[0].parts, payments)
+
+    def leaves_rest(self, duel: YugiohDuel, source: int, price: Pricing) -> Accept:
+        """Whether the taxes of the other cards can be paid after a payment of this one."""
+        plans = price.tax_plans([source], [Way()])
+        alone = Quote(self.action(), (), (), plans[0].parts, Payments(plans, duel.life[self.player]))
+
+        def accept(payment: Payment) -> bool:
+            trial = duel.trial()
+            pay(trial, self.player, self.card, alone, payment, Scope(self.player, self.card))
+            after = pricing(trial, self.player, self.action())
+            rest = [one for one in self.due(trial, after) if one != source]
+            return bool(Payments(after.tax_plans(rest, [Way()]), trial.life[self.player]))
+
+        return accept
 
     def payments(self, duel: Duel) -> Payments:
-        return self.single(of_game(duel)).payments
+        return self.single(of_game(duel), self.source).payments
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
@@ -151,18 +173,17 @@ class AttackTaxes(Priced):
 
     def choose(self, duel: YugiohDuel) -> None:
         """Which tax next."""
-        due = self.open_taxes(duel)
+        due = self.due(duel, pricing(duel, self.player, self.action()))
         if not due:
             duel.finish()
             return
         self.step = 1
-        sources = dict.fromkeys(part.source for part in due)
-        options = tuple(Action("card", card=source) for source in sources)
+        options = tuple(Action("card", card=source) for source in due if self.single(duel, source).payments)
         duel.ask(Decision(self.player, "option", options, self.card, "tax"))
 
     def commit(self, duel: YugiohDuel) -> None:
         """Pay it."""
-        price = self.single(duel)
+        price = self.single(duel, self.source)
         payment = duel.payment
         duel.payment = None
         if payment is not None:

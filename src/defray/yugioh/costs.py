@@ -11,7 +11,7 @@ from defray.kernel.cards import Card
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part
 from defray.yugioh.opened import opened
-from defray.yugioh.payability import DESTINATIONS, barred, unknown_top
+from defray.yugioh.payability import DESTINATIONS, barred, is_monster_on_field, own, unknown_top
 from defray.yugioh.ways import Demand, Way
 from defray.yugioh.zones import MATERIALS, PLACES
 
@@ -45,6 +45,10 @@ class CardCost(Cost):
         self.total = to_range(said.total.within, PLACES) if said.total is not None else None
         self.label: str = said.label
         self.detail = ""
+        self.own_only = not speaks_of_opponent(said.cards)
+        """Y-A6: unless the text opens the other side, only your own cards pay."""
+        self.sees_faces = how not in ("discard", "tribute", "reveal") and names_property(said.cards)
+        """Y-C7: what a face-down monster is does not count, except for a Tribute."""
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         part = self.part(duel, scope, demand)
@@ -76,14 +80,29 @@ class CardCost(Cost):
         """The cards that fit the text and can be paid so; why the others cannot is noted."""
         found: list[int] = []
         for number in self.cards.candidates(duel, scope):
-            if demand.playing and number == demand.source:
+            card = duel.cards[number]
+            if number == demand.used or (self.own_only and not own(card, demand.player)):
                 continue
-            obstacle = barred(duel, duel.cards[number], self.how, demand.player, self.must_arrive, demand.cause)
+            obstacle = barred(duel, card, self.how, demand.player, self.must_arrive, demand.cause)
+            if obstacle is None and self.sees_faces and is_monster_on_field(card) and not card.face_up:
+                obstacle = Obstacle("face_down", "Y-C7", (number,))
             if obstacle is None:
                 found.append(number)
             else:
                 demand.note(obstacle)
         return found
+
+
+def speaks_of_opponent(said: language.Filter) -> bool:
+    """Whether a filter names cards of the other player."""
+    return said.of == "opponent" or any(speaks_of_opponent(one) for one in said.any)
+
+
+def names_property(said: language.Filter) -> bool:
+    """Whether a filter names what a monster is: more than that it is one, and where."""
+    named = (said.kind, said.attribute, said.race, said.name, said.series)
+    stats = (said.level, said.rank, said.attack, said.defense, said.original_attack)
+    return any(named) or any(one is not None for one in stats) or any(names_property(one) for one in said.any)
 
 
 class Detach(Cost):
@@ -251,11 +270,7 @@ def all_ways(costs: tuple[Cost, ...], duel: YugiohDuel, scope: Scope, demand: De
     ways: list[Way] = [Way()]
     for cost in costs:
         more = cost.ways(duel, scope, demand)
-        ways = [
-            Way(way.parts + then.parts, way.changes + then.changes, way.uses + then.uses)
-            for way in ways
-            for then in more
-        ]
+        ways = [way.then(one) for way in ways for one in more]
     return ways
 
 

@@ -23,7 +23,7 @@ from defray.yugioh.frames import Frame, Operation
 from defray.yugioh.links import Link
 from defray.yugioh.summoning import Summon
 from defray.yugioh.triggers import Waiting
-from defray.yugioh.zones import MATERIALS, MONSTERS, SEATS, ZONES
+from defray.yugioh.zones import EXTRA, EXTRA_SEATS, MATERIALS, MONSTERS, SEATS, ZONES
 
 START_LIFE = 8000
 SPECIAL = ("special", "fusion", "synchro", "xyz", "link", "ritual", "pendulum")
@@ -151,6 +151,17 @@ class YugiohDuel(Game):
         taken = [self.cards[number].seat for number in self.zone(player, zone)]
         return [seat for seat in range(SEATS) if seat not in taken]
 
+    def summon_seats(self, player: int, card: int) -> list[int]:
+        """The free places for a monster; one that comes from the Extra Deck may take a player's one Extra Monster Zone, too."""
+        seats = self.free_seats(player, MONSTERS)
+        if card < 0 or self.cards[card].zone != EXTRA:
+            return seats
+        taken = {self.cards[n].seat for n in self.zone(player, MONSTERS)}
+        if taken.isdisjoint(EXTRA_SEATS):
+            theirs = {self.cards[n].seat for n in self.zone(1 - player, MONSTERS)}
+            seats += [seat for seat in EXTRA_SEATS if sum(EXTRA_SEATS) - seat not in theirs]
+        return seats
+
     def stat(self, card: Card, stat: str) -> int:
         return stats.stat(self, card, stat)
 
@@ -264,11 +275,10 @@ class YugiohDuel(Game):
         new = Activation(player, action.card, action.ability, cancellable)
         if action.word == "with":
             new.also = action.number
-        for one in self.waiting:
-            if one.card == action.card and one.ability == action.ability:
-                new.scope.bind("trigger", one.cards)
-                self.waiting = [other for other in self.waiting if other is not one]
-                break
+        waiting = triggers.waiting_as(self, action.card, action.ability)
+        if waiting is not None:
+            new.scope.bind("trigger", waiting.cards)
+            self.waiting = [other for other in self.waiting if other is not waiting]
         return new
 
     def start_later_summons(self) -> None:

@@ -70,7 +70,7 @@ def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
         number = tributes_needed(duel, card)
         if number:
             pricing.start_with(tribute_ways(duel, player, card, number, pricing))
-        return pricing.quote(zone_test(duel, player))
+        return pricing.quote(zone_test(duel, player), no_room(action))
     return pricing.quote()
 
 
@@ -134,7 +134,8 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
             return False
         return room is None or room(payment)
 
-    return pricing.quote(room if arrives else accept)
+    gone = Obstacle("goes_elsewhere", "Y-A4", (action.card,))
+    return pricing.quote(room if arrives else accept, no_room(action) if arrives else gone)
 
 
 def destination_of(duel: YugiohDuel, card: Card, ability: Ability) -> bool:
@@ -143,13 +144,19 @@ def destination_of(duel: YugiohDuel, card: Card, ability: Ability) -> bool:
     return zone in ability.zones
 
 
+def no_room(action: Action) -> Obstacle:
+    """Why a payment that frees no Monster Zone will not do."""
+    return Obstacle("no_free_zone", "YR-SUMMONING", (action.card,))
+
+
 def zone_test(duel: YugiohDuel, player: int) -> Accept | None:
     """A Monster Zone must be free after the payment (F-07)."""
-    if len(duel.zone(player, MONSTERS)) < SEATS:
+    if duel.free_seats(player, MONSTERS):
         return None
 
     def accept(payment: Payment) -> bool:
-        return any(duel.cards[n].zone == MONSTERS and duel.cards[n].controller == player for n in payment.cards())
+        paid = [duel.cards[number] for number in payment.cards()]
+        return any(card.zone == MONSTERS and card.controller == player and card.seat < SEATS for card in paid)
 
     return accept
 
@@ -192,7 +199,7 @@ def normal(duel: YugiohDuel, player: int, action: Action, brief: bool) -> Found:
         check_bars(duel, player, action, card, found)
     if not found:
         price = quote(duel, player, action)
-        if not tributes_needed(duel, card) and len(duel.zone(player, MONSTERS)) >= SEATS:
+        if not tributes_needed(duel, card) and not duel.free_seats(player, MONSTERS):
             found.append(Obstacle("no_free_zone", "YR-SUMMONING", (action.card,)))
         else:
             check_payable(duel, price, found)

@@ -39,6 +39,8 @@ class Operation:
     """One verb of the effect language. Its kinds live in the chapters of the rulebook they belong to."""
 
     verb = ""
+    before_payment = False
+    """Whether it must be possible before the cost is paid, so that the payment itself cannot make it so (Y-B5)."""
 
     def __init__(self, said: language.Op) -> None:
         self.after: str = said.after
@@ -53,6 +55,10 @@ class Operation:
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         """Whether this card may be chosen for it."""
+        return True
+
+    def joins(self, duel: YugiohDuel, number: int, picked: list[int], scope: Scope) -> bool:
+        """Whether this card may be chosen besides those that are already."""
         return True
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
@@ -116,7 +122,9 @@ class Frame(Procedure):
         self.picked: list[int] = []
         self.waiting = False
         self.turned: list[bool] = []
-        """The positions chosen so far for monsters being summoned."""
+        """The positions chosen so far for monsters being summoned, …"""
+        self.seats: list[int] = []
+        """… and their zones."""
         self.excavated: tuple[int, ...] = ()
         self.waits_for = ""
         """The phase it waits for, where it is done later, …"""
@@ -135,6 +143,7 @@ class Frame(Procedure):
         new.picked = self.picked.copy()
         new.waiting = self.waiting
         new.turned = self.turned.copy()
+        new.seats = self.seats.copy()
         new.excavated = self.excavated
         new.waits_for = self.waits_for
         new.waits_until = self.waits_until
@@ -143,7 +152,7 @@ class Frame(Procedure):
     def state(self) -> tuple[object, ...]:
         return (
             "frame", self.home, self.ability, self.cause, self.scope.state(), tuple(self.blocks), tuple(self.places),
-            tuple(self.steps), tuple(self.dids), self.inner, tuple(self.picked), self.waiting, tuple(self.turned), self.excavated,
+            tuple(self.steps), tuple(self.dids), self.inner, tuple(self.picked), self.waiting, tuple(self.turned), tuple(self.seats), self.excavated,
             self.waits_for, self.waits_until,
         )  # fmt: skip
 
@@ -191,6 +200,7 @@ class Frame(Procedure):
             if operation.after == "then" and place > 0:
                 game.moment += 1  # later, not at the same time: a "when" before this misses its timing (Y-E2)
         if operation.perform(game, self):
+            game.check_life()  # whoever has none left loses before the next operation
             self.places[-1] += 1
             self.steps[-1] = 0
             self.picked = []
@@ -240,12 +250,14 @@ class Frame(Procedure):
             open_cards = [
                 number
                 for number in pick.choose.candidates(duel, self.scope)
-                if number not in self.picked and operation.allows(duel, duel.cards[number], self.scope)
+                if number not in self.picked
+                and operation.allows(duel, duel.cards[number], self.scope)
+                and operation.joins(duel, number, self.picked, self.scope)
             ]
             if len(self.picked) >= most or not open_cards:
                 return True
             if pick.random:
-                self.picked.append(open_cards[duel.draw_number(len(open_cards))])
+                self.picked.append(duel.pick_at_random(open_cards))
                 continue
             options = [Action("card", card=number) for number in open_cards]
             if len(self.picked) >= least:

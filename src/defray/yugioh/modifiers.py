@@ -1,4 +1,4 @@
-"""What changes the number in a cost: which effects act on a price now, and the prices that come of leaving optional ones (F-12 to F-18)."""
+"""What changes the number in a cost: which effects act on a price now, and the prices that come of it (F-12 to F-18)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 
 
 def changes_of(duel: YugiohDuel, player: int, card: int, what: str) -> list[Change]:
-    """All that changes the cost of an activation (`what`: card or effect), in the order in which it does so: first what is
-    added, then what is taken off, that with the highest floor first. So it does not matter which source came first."""
+    """All that changes the cost of an activation (`what`: card or effect), in the order in which it does so.
+
+    First what is added, then what is taken off, that with the highest floor first: it does not matter which source
+    came into play first.
+    """
     found: list[Change] = []
     for active in duel.actives("change_cost"):
         rule = active.change_cost()
-        if rule.what not in (what, "any") or not active.about(player) or not active.reaches(duel, duel.cards[card]):
-            continue
-        if active.spent(duel, rule.per_turn):
+        fits = rule.what in (what, "any") and active.about(player)
+        if not fits or not active.reaches(duel, duel.cards[card]) or active.spent(duel, rule.per_turn):
             continue
         use = active.use_key() if rule.per_turn >= 0 else ""
         by = rule.by.value(duel, active.scope)
@@ -36,7 +38,7 @@ def _place(change: Change) -> tuple[bool, int]:
 def changed_ways(
     duel: YugiohDuel, costs: tuple[Cost, ...], scope: Scope, demand: Demand, changes: list[Change]
 ) -> tuple[list[Way], list[Modifier]]:
-    """The ways to pay under these changes: what is mandatory always works, each set of optional ones is a way of its own."""
+    """The ways to pay under these changes: what is mandatory always works, each set of optional ones is its own way."""
     ways: list[Way] = []
     modifiers: dict[Change, Modifier] = {}
     optional = [one for one in changes if one.optional]
@@ -49,7 +51,8 @@ def changed_ways(
                 continue  # it would change nothing here: this is no other price
             for one, by in touched.items():
                 what = "increases" if by > 0 else "reduces"
-                modifiers.setdefault(one, Modifier(one.source, what, one.how, abs(by), one.optional, one.floor))
+                modifier = Modifier(one.source, what, one.how, abs(by), one.optional, one.floor)
+                modifiers.setdefault(one, modifier)
             sources = tuple(one.source for one in chosen)
             uses = tuple(one.use for one in touched if one.use)
             ways.append(Way(way.parts, (*way.changes, *sources), (*way.uses, *uses)))

@@ -46,8 +46,7 @@ def transfer(
     """Move cards off to a zone that has no places, all at once, each to where it really goes. What was attached to or
     equipped to a monster that leaves follows by the rules."""
     moves: list[Move] = []
-    materials: list[int] = []
-    equips: list[int] = []
+    follow = followers(duel, cards)
     for number in cards:
         card = duel.cards[number]
         zone, by = destination(duel, card, to)
@@ -56,10 +55,6 @@ def transfer(
         one.face_up = not (face_down or zone in (HAND, DECK, EXTRA))
         one.bottom = detail == "bottom"
         moves.append(one)
-        if card.zone == MONSTERS:
-            for player in (0, 1):
-                materials.extend(n for n in duel.zone(player, MATERIALS) if duel.cards[n].host == number)
-                equips.extend(n for n in duel.zone(player, SPELLS) if duel.cards[n].host == number)
     if not moves:
         return
     shown = [number for number in cards if duel.cards[number].face_up or duel.cards[number].zone == GRAVEYARD]
@@ -68,9 +63,27 @@ def transfer(
         if duel.cards[number].zone in (HAND, DECK):
             for player in (0, 1):
                 changes.mark(duel, number, seen_mark(player))
+    leave_behind(duel, follow, reason)
+
+
+def followers(duel: YugiohDuel, cards: list[int]) -> list[int]:
+    """The Xyz Materials and Equip Cards of monsters that are about to leave the Monster Zone."""
+    hosts = [number for number in cards if duel.cards[number].zone == MONSTERS]
+    return [
+        number
+        for zone in (MATERIALS, SPELLS)
+        for player in (0, 1)
+        for number in duel.zone(player, zone)
+        if duel.cards[number].host in hosts
+    ]
+
+
+def leave_behind(duel: YugiohDuel, cards: list[int], reason: Reason) -> None:
+    """What hung on a monster that has left: its Xyz Materials are sent to the GY, its Equip Cards destroyed."""
+    materials = [number for number in cards if duel.cards[number].zone == MATERIALS]
     if materials:
         transfer(duel, "send", materials, GRAVEYARD, Reason(reason.player, "rule", reason.source, reason.link))
-    equips = [number for number in equips if duel.cards[number].zone == SPELLS]
+    equips = [number for number in cards if duel.cards[number].zone == SPELLS]
     if equips:
         transfer(duel, "destroy", equips, GRAVEYARD, Reason(reason.player, "rule"))
 
@@ -88,19 +101,19 @@ def destroy(duel: YugiohDuel, cards: list[int], reason: Reason) -> list[int]:
         card = duel.cards[number]
         if indestructible(duel, card, reason):
             continue
-        instead = stand_in(duel, card, reason)
+        instead = stand_in(duel, card, reason, {*cards, *hit})
         hit.append(instead if instead >= 0 else number)
     transfer(duel, "destroy", hit, GRAVEYARD, reason)
     return hit
 
 
-def stand_in(duel: YugiohDuel, card: Card, reason: Reason) -> int:
-    """The card that is destroyed in this one's place (-1: none)."""
+def stand_in(duel: YugiohDuel, card: Card, reason: Reason, doomed: set[int]) -> int:
+    """The card that is destroyed in this one's place (-1: none); never one that is destroyed at the same time."""
     for active in duel.actives("instead_of_destruction"):
         rule = active.instead()
         if rule.by in ("any", "battle" if reason.cause == "battle" else "effect") and active.reaches(duel, card):
             for number in rule.destroy.candidates(duel, active.scope):
-                if number != card.number:
+                if number not in doomed and not indestructible(duel, duel.cards[number], reason):
                     return number
     return -1
 

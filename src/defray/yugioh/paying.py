@@ -8,7 +8,7 @@ from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.changes import Reason
 from defray.kernel.events import Event
-from defray.kernel.parts import Part
+from defray.kernel.parts import Part, Plan
 from defray.kernel.payments import Payment
 from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Paid, Receipt, paid
@@ -43,12 +43,23 @@ def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment
     for key in plan.uses:  # counted by what is really paid, so a draft that is given up counts nothing (F-11)
         duel.used[key] = duel.used.get(key, 0) + 1
     receipt = Receipt(tuple(entries))
-    for entry in entries:
+    bind_paid(scope, receipt)
+    return receipt
+
+
+def bind_paid(scope: Scope, receipt: Receipt) -> None:
+    """Tell the effect what was paid: the cards under their labels, and the LP."""
+    for entry in receipt.entries:
         if entry.cause != "tax" and entry.label != "paid":
             scope.bind(entry.label, receipt.cards(entry.label))
     scope.bind("paid", receipt.cards("paid"))
     scope.paid_life = receipt.life()
-    return receipt
+
+
+def receipt_for(duel: YugiohDuel, plan: Plan, payment: Payment) -> Receipt:
+    """The receipt that a payment would give, with the cards as they are before it."""
+    parts = zip(plan.parts, payment.picks, payment.amounts, strict=True)
+    return Receipt(tuple(paid(part, tuple(duel.cards[n] for n in pick), amount) for part, pick, amount in parts))
 
 
 def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], amount: int, reason: Reason) -> Paid:

@@ -30,8 +30,8 @@ def place(duel: YugiohDuel, player: int, card: Card, seat: int) -> None:
         clear_field_zone(duel, player, reason)
     move = Move(card.number, zone, player)
     move.seat = seat if zone == SPELLS else 0
+    move.marks = (RESOLVING,)
     changes.move(duel, "place", [move], reason)
-    changes.mark(duel, card.number, RESOLVING)
 
 
 def clear_field_zone(duel: YugiohDuel, player: int, reason: Reason) -> None:

@@ -1,5 +1,7 @@
-"""The price of an action, in named stages: base, changed, waived, replaced, taxed (F-13, Y-F1, Y-G1, Y-G3). One place decides
-what is paid."""
+"""The price of an action, in named stages: base, changed, waived, replaced, taxed (F-13, Y-F1, Y-G1, Y-G3).
+
+One place decides what is paid.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
+from defray.kernel.cards import Card
 from defray.kernel.decisions import Action
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part, Plan
@@ -17,7 +20,9 @@ from defray.yugioh.continuous import Active
 from defray.yugioh.costs import Cost, all_ways, to_cost
 from defray.yugioh.modifiers import changed_ways, changes_of
 from defray.yugioh.preference import preference
+from defray.yugioh.special import proper_key
 from defray.yugioh.ways import Demand, Way
+from defray.yugioh.zones import MATERIALS, SPELLS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -48,17 +53,22 @@ class Pricing:
         self.order = order
         self.costs = costs
         self.scope = scope
-        self.demand = Demand(order.player, order.card, order.cause, order.playing)
+        self.demand = self.own_demand()
         self.base = all_ways(costs, duel, scope, self.demand)
         self.ways = self.base
         self.modifiers: list[Modifier] = []
-        self.taxes: list[list[Way]] = []
-        """For each tax the ways to pay it."""
+        self.taxes: list[tuple[int, list[Way]]] = []
+        """The taxes: for each the card that demands it and the ways to pay it."""
 
     def start_with(self, ways: list[Way]) -> None:
         """Price these ways instead of a text's cost (Tributes of a Tribute Summon)."""
         self.base = ways
         self.ways = ways
+
+    def own_demand(self) -> Demand:
+        """What the card itself demands; one that is being placed cannot pay for itself."""
+        order = self.order
+        return Demand(order.player, order.card, order.cause, order.card if order.playing else -1)
 
     def of_activation(self) -> str:
         """What is activated: `card` or `effect`; "" where there is no activation and so no cost (Y-H2)."""
@@ -72,7 +82,7 @@ class Pricing:
         what = self.of_activation()
         changes = changes_of(self.duel, self.order.player, self.order.card, what) if what else []
         if changes:
-            self.demand = Demand(self.order.player, self.order.card, self.order.cause, self.order.playing)
+            self.demand = self.own_demand()
             self.ways, found = changed_ways(self.duel, self.costs, self.scope, self.demand, changes)
             self.modifiers.extend(found)
         self.keep(lambda part: not part.empty)
@@ -166,33 +176,35 @@ class Pricing:
                 continue
             if rule.cards is not None and not rule.cards.fits(self.duel, card, active.scope):
                 continue
-            demand = Demand(order.player, active.source, "tax")
+            demand = Demand(order.player, active.source, "tax", order.card)
             demand.found = self.demand.found
             costs = tuple(to_cost(said) for said in rule.pay)
-            self.taxes.append(all_ways(costs, self.duel, Scope(order.player, active.source), demand))
+            ways = all_ways(costs, self.duel, Scope(order.player, active.source), demand)
+            if not ways:
+                self.demand.note(Obstacle("tax_unpayable", "Y-F1", (active.source,)))
+            self.taxes.append((active.source, ways))
 
-    def taxed_ways(self) -> list[Way]:
-        """Every way to pay all taxes."""
-        ways = [Way()]
-        for tax in self.taxes:
-            ways = [
-                Way(way.parts + then.parts, way.changes + then.changes, way.uses + then.uses)
-                for way in ways
-                for then in tax
-            ]
-        return ways
+    def tax_plans(self, sources: list[int], ways: list[Way]) -> tuple[Plan, ...]:
+        """Every way to pay the taxes of these cards, each before every one of these ways."""
+        taxed = [Way()]
+        for source, tax in self.taxes:
+            if source in sources:
+                taxed = [way.then(one) for way in taxed for one in tax]
+        plans: list[Plan] = []
+        for number, way in enumerate(ways):
+            for tax_way in taxed:
+                full = tax_way.then(way)
+                plans.append(Plan(full.parts, full.changes, (number,), full.uses))
+        return tuple(plans)
 
-    def quote(self, accept: Accept | None = None) -> Quote:
-        """The finished price."""
-        plans = tuple(
-            Plan(tax.parts + way.parts, tax.changes + way.changes, (number,), tax.uses + way.uses)
-            for number, way in enumerate(self.ways)
-            for tax in self.taxed_ways()
-        )
-        taxes = tuple(part for tax in self.taxes for way in tax[:1] for part in way.parts)
+    def quote(self, accept: Accept | None = None, failing: Obstacle | None = None) -> Quote:
+        """The finished price. `accept` asks what must be left after a payment; `failing` says what is not."""
+        plans = self.tax_plans([source for source, _ in self.taxes], self.ways)
+        taxes = tuple(part for _, ways in self.taxes for way in ways[:1] for part in way.parts)
         apart = self.duel.options.get("taxes", "joint") == "apart"
-        alike = alike_words(self.duel, plans) if accept is not None else None
+        alike = alike_words(self.duel, plans, self.scope) if accept is not None else None
         payments = Payments(plans, self.duel.life[self.order.player], alike, accept, preference(self.duel), apart)
+        payments.failing = failing or Obstacle("no_target_after_payment", "Y-B5", (self.order.card,))
         base = self.base[0].parts if self.base else ()
         return Quote(self.order.action, base, tuple(self.modifiers), taxes, payments, tuple(self.demand.found))
 
@@ -212,19 +224,32 @@ def waivable(part: Part) -> bool:
     return part.how == "life" and not part.really
 
 
-def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...]) -> dict[int, str]:
+def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...], scope: Scope) -> dict[int, str]:
     """For every candidate a word that is equal for cards no rule can tell apart."""
-    words: dict[int, str] = {}
-    for plan in plans:
-        for part in plan.parts:
-            for number in part.candidates:
-                if number not in words:
-                    card = duel.cards[number]
-                    words[number] = repr(
-                        (card.face.name, card.face.fingerprint, card.zone, card.controller, card.owner, card.face_up, card.turned)
-                        + (card.token, card.how, card.marks, card.counters, card.host)
-                    )
-    return words
+    cards = {number for plan in plans for part in plan.parts for number in part.candidates}
+    hanging: dict[int, list[str]] = {}
+    for player in (0, 1):
+        for zone in (SPELLS, MATERIALS):
+            for number in duel.zone(player, zone):
+                card = duel.cards[number]
+                if card.host in cards:
+                    hanging.setdefault(card.host, []).append(repr(_traits(duel, card, scope)))
+    return {
+        number: repr((_traits(duel, duel.cards[number], scope), sorted(hanging.get(number, ())))) for number in sorted(cards)
+    }
+
+
+def _traits(duel: YugiohDuel, card: Card, scope: Scope) -> tuple[object, ...]:
+    """Everything about a card that a rule may ask, but for which of several equal ones it is."""
+    seen = duel.remembered(card)
+    return (
+        card.face.name, card.face.fingerprint, card.zone, card.controller, card.owner, card.face_up, card.turned, card.token,
+        card.host, card.how, card.marks, card.counters, seen.worth, seen.nature,
+        duel.used_in_duel.get(proper_key(card.number), 0),
+        card.number in (duel.attacker, duel.attacked), card.number == scope.source,
+        [label for label, cards in scope.labels.items() if any(one.number == card.number for one in cards)],
+        [at for at, one in enumerate(duel.lingering) if any(each.number == card.number for each in one.bound)],
+    )  # fmt: skip
 
 
 def unpayable(duel: YugiohDuel, quote: Quote) -> list[Obstacle]:
@@ -235,40 +260,61 @@ def unpayable(duel: YugiohDuel, quote: Quote) -> list[Obstacle]:
     if not plans:
         found.append(Obstacle("cost_unpayable", rule, (quote.action.card,)))
         return found
+    cheapest: dict[str, Obstacle] = {}
+    for plan in plans:
+        lacking = shortages(quote, plan)
+        if not lacking:
+            found.append(joint(quote, plan))
+            return found
+        for one in lacking:
+            if one.code not in BY_LIFE:
+                found.extend([one] if one not in found else [])
+            elif one.code not in cheapest or one.need < cheapest[one.code].need:
+                cheapest[one.code] = one
+    return [*found, *cheapest.values()]
+
+
+BY_LIFE = ("life_short", "tax_unpayable")
+"""What is said once, for the cheapest way to pay."""
+
+
+def shortages(quote: Quote, plan: Plan) -> list[Obstacle]:
+    """What is missing for one way to pay, part by part."""
+    found: list[Obstacle] = []
     life = quote.payments.life
-    plan = plans[0]
-    short = False
+    rule = "Y-A3"
     for part in plan.parts:
+        here: Obstacle | None = None
         if part.takes_cards and len(part.candidates) < part.least:
             code = "materials_short" if part.how == "detach" else "too_few_cards"
-            found.append(Obstacle(code, rule, (part.source,), part.least, len(part.candidates), part.how))
-            short = True
+            here = Obstacle(code, rule, (part.source,), part.least, len(part.candidates), part.how)
         elif part.weighed and sum(part.weights) < part.low:
-            found.append(Obstacle("total_short", rule, (part.source,), part.low, sum(part.weights), part.how))
-            short = True
+            here = Obstacle("total_short", rule, (part.source,), part.low, sum(part.weights), part.how)
+        if here is not None:
+            found.append(here)
+            if part.cause == "tax":
+                found.append(Obstacle("tax_unpayable", "Y-F1", (part.source,)))
     need = plan.least_life()
     if need > life:
         sources = tuple(dict.fromkeys(part.source for part in plan.parts if part.how == "life"))
         found.append(Obstacle("life_short", rule, sources, need, life))
-        if quote.taxes:
-            found.append(Obstacle("tax_unpayable", "Y-F1", tuple(part.source for part in quote.taxes), need, life))
-        short = True
-    if not short and not quote.payments:
-        found.append(joint(quote))
+        taxes = tuple(part.source for part in plan.parts if part.cause == "tax" and part.how == "life")
+        if taxes:
+            found.append(Obstacle("tax_unpayable", "Y-F1", taxes, need, life))
     return found
 
 
-def joint(quote: Quote) -> Obstacle:
+def joint(quote: Quote, plan: Plan) -> Obstacle:
     """The smallest set of parts that cannot be paid together; where the parts can, what must remain after them cannot (Y-B5)."""
     payments = quote.payments
-    parts = payments.plans[0].parts
+    parts = plan.parts
     number = len(parts)
     subsets = sorted((mask for mask in range(1, 1 << number)), key=_bits)
     for mask in subsets:
         some = tuple(part for place, part in enumerate(parts) if mask >> place & 1)
         if not Payments((Plan(some),), payments.life):
             return Obstacle("joint", "Y-A3", tuple(part.source for part in some), parts=tuple(part.how for part in some))
-    return Obstacle("no_target_after_payment", "Y-B5", (quote.action.card,))
+    return payments.failing
 
 
 def _bits(mask: int) -> int:

@@ -80,6 +80,14 @@ def add(duel: YugiohDuel, waiting: Waiting) -> None:
     duel.waiting.append(waiting)
 
 
+def waiting_as(duel: YugiohDuel, number: int, ability: int) -> Waiting | None:
+    """How an effect of a card waits, if the card is still where its event left it."""
+    for one in duel.waiting:
+        if one.card == number and one.ability == ability and one.visit == duel.cards[number].visit:
+            return one
+    return None
+
+
 def of(duel: YugiohDuel, waiting: Waiting) -> Ability:
     """The ability that waits."""
     return face_of(duel.cards[waiting.card].face).abilities[waiting.ability]
@@ -165,5 +173,6 @@ class Ordering(Procedure):
         if answer.verb == "pass":
             self.group += 1
             return
-        player = next(w.player for w in duel.waiting if w.card == answer.card and w.ability == answer.ability)
-        duel.push(duel.activation(player, answer))
+        waiting = waiting_as(duel, answer.card, answer.ability)
+        assert waiting is not None
+        duel.push(duel.activation(waiting.player, answer))

@@ -17,6 +17,10 @@ class Way:
         self.uses = uses
         """What is used up by it, under the names it is counted by."""
 
+    def then(self, other: Way) -> Way:
+        """This way and the other one after it."""
+        return Way(self.parts + other.parts, self.changes + other.changes, self.uses + other.uses)
+
 
 class Change:
     """What one card's effect does to the number in a cost."""
@@ -34,12 +38,12 @@ class Change:
 class Demand:
     """For whom and for what something is paid; collects why cards were turned down."""
 
-    def __init__(self, player: int, source: int, cause: str, playing: bool = False) -> None:
+    def __init__(self, player: int, source: int, cause: str, used: int = -1) -> None:
         self.player = player
         self.source = source
         self.cause = cause
-        self.playing = playing
-        """The source itself is being activated from the hand or a Set: it cannot pay for itself."""
+        self.used = used
+        """The card that the action is done with, where it cannot pay for it (it is being placed or summoned)."""
         self.changes: tuple[Change, ...] = ()
         """What changes the numbers, in the order in which it does so."""
         self.found: list[Obstacle] = []
@@ -54,7 +58,7 @@ class Demand:
         return [one for one in self.changes if one.how == part.how and not (part.really and one.by < 0)]
 
     def shifts(self, part: Part) -> tuple[Shift, ...]:
-        """The same as numbers, for a part whose own number comes up later (half of what is left); notes who made them."""
+        """The same as numbers, for a part whose own number comes up later (half of what is left)."""
         changes = self.changing(part)
         part.changed = tuple((one.source, one.by) for one in changes)
         return tuple((one.by, one.floor) for one in changes)

@@ -16,6 +16,8 @@ MATERIALS: Final = 8
 ZONES: Final = 9
 SEATS: Final = 5
 """Places in the Main Monster Zone and in the Spell & Trap Zone."""
+EXTRA_SEATS: Final = (5, 6)
+"""The Extra Monster Zones, left and right; the left one of a player is the right one of the other."""
 
 NAMES: Final = ("hand", "monsters", "spells", "field", "graveyard", "banished", "deck", "extra", "materials")
 

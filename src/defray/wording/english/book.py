@@ -70,6 +70,11 @@ def plural(noun: str) -> str:
     return "".join(p if p in ("/", " or ") else p + "s" for p in parts)
 
 
+def inline(text: str) -> str:
+    """A noun inside another one keeps its exceptions where they are."""
+    return text.replace("⟨", "").replace("⟩", "")
+
+
 class English(Book):
     """The English phrasebook."""
 
@@ -148,7 +153,7 @@ class English(Book):
     def noun(self, described: Described, quantity: Quantity) -> Noun:
         person: Person = "many" if quantity.many else "one"
         words = [self._amount(quantity)]
-        parts = described.parts
+        parts = {slot: inline(text) for slot, text in described.parts.items()}
         if described.this:
             words = ["this"]
             person = "one"
@@ -156,7 +161,7 @@ class English(Book):
             words.append(parts["other"])
         words += [parts[p] for p in BEFORE if p in parts]
         words.append(self._head(described, quantity.many))
-        place = "" if described.implied else described.place
+        place = "" if described.implied else inline(described.place)
         if place in OWNER and quantity.kind == "some" and not described.this:
             words[0], place = OWNER[place], ""
         facts = [parts[p] for p in FACTS if p in parts]
@@ -176,7 +181,7 @@ class English(Book):
 
     def _head(self, described: Described, many: bool) -> str:
         if described.alternatives:
-            return self.join(list(described.alternatives), "or")
+            return self.join([inline(a) for a in described.alternatives], "or")
         if described.this:
             return "card"
         if described.named and described.head in ("card", "monster"):
@@ -232,7 +237,8 @@ class English(Book):
         if opening.quick:
             front = f"{front} (Quick Effect)".strip()
         costs = self.join([self.clause(c) for c in opening.costs], "and", long=True)
-        target = f"target {self.join(list(opening.targets), 'and')}" if opening.targets else ""
+        targets = self._to_end(self.join(list(opening.targets), "and"))
+        target = f"target {targets}" if opening.targets else ""
         effect = self.clause(opening.effect) if opening.effect is not None else ""
         if not effect:
             text = self._bare_activation(opening)
@@ -258,7 +264,7 @@ class English(Book):
         if ways:
             text += f" by {self.join(ways, 'and', long=True)}"
         if opening.targets:
-            target = self.join(list(opening.targets), "and")
+            target = self._to_end(self.join(list(opening.targets), "and"))
             text += f"{', then' if ways else ' by'} target{'' if ways else 'ing'} {target}"
         return text + ("; equip this card to it" if opening.equips else "")
 

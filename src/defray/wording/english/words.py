@@ -102,9 +102,6 @@ WORDS: dict[str, str] = {
     "participle.look": "revealed",
     "participle.excavate": "excavated",
     # facts of cards
-    "type.monster": "monster",
-    "type.spell": "Spell",
-    "type.trap": "Trap",
     "kind.normal": "Normal",
     "kind.effect": "Effect",
     "kind.fusion": "Fusion",

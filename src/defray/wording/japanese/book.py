@@ -54,6 +54,8 @@ BEFORE = (
     "posture",
 )
 KEPT = re.compile(r"^\d+[体枚つ]$")
+TIMED = re.compile("(自分|相手)ターン|フェイズ")
+"""A turn or phase in which an effect is used has been said."""
 MARK = re.compile(r"⟨([^⟨⟩]*)⟩([をが]?)")
 SUFFIX: dict[Occasion, str] = {
     "if": "場合",
@@ -265,7 +267,7 @@ class Japanese(Book):
             sentences.append(self.clause(opening.effect))
         if opening.equips:
             sentences.append("そのモンスターにこのカードを装備する")
-        timed = opening.occasion or any("ターン" in s or "フェイズ" in s for s in (front, *sentences[:1]))
+        timed = opening.occasion or any(TIMED.search(s) for s in (front, *sentences[:1]))
         if opening.quick and not timed:
             sentences.append("この効果は相手ターンでも発動できる")
         return "".join(self.sentence(s) for s in [*sentences, *opening.after])

@@ -97,9 +97,6 @@ WORDS: dict[str, str] = {
     "participle.look": "確認した",
     "participle.excavate": "めくった",
     # facts of cards
-    "type.monster": "モンスター",
-    "type.spell": "魔法",
-    "type.trap": "罠",
     "kind.normal": "通常",
     "kind.effect": "効果",
     "kind.fusion": "融合",

@@ -49,9 +49,10 @@ class May(Operation):
 
 
 class ChooseOne(Operation):
-    """One of several options that can be done."""
+    """One of several options that can be done: one of them before the payment, and whichever is possible after it (Y-B5)."""
 
     verb = "choose"
+    before_payment = True
 
     def __init__(self, said: language.ChooseOne, options: tuple[int, ...], firsts: tuple[Operation, ...]) -> None:
         super().__init__(said)

@@ -20,6 +20,7 @@ from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.continuous import forget
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
 from defray.yugioh.lasting import linger
+from defray.yugioh.operations import arriving
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.paying import pay
 from defray.yugioh.prices import Order, priced
@@ -48,19 +49,19 @@ class SpecialSummon(CardOperation):
         return scope.player if self.side == "you" else 1 - scope.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        _, least = self.needs(duel, scope)
-        return len(duel.free_seats(self.onto(scope), MONSTERS)) >= max(least, 1) and super().possible(duel, scope)
+        cards, least = self.needs(duel, scope)
+        room = max((len(duel.summon_seats(self.onto(scope), n)) for n in cards or [-1]), default=0)
+        some = cheapest_first(duel, scope.player, cards)[:least]
+        return room >= max(least, 1) and len(cards) >= least and affordable(duel, scope.player, some)
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         name = duel.cards[scope.source].face.name
         if not special.by_effect(duel, card, scope.player, name, self.ignoring):
             return False
-        return card.zone != HAND or bool(self.tax(duel, card.number, scope.player).payments)
+        return affordable(duel, scope.player, [card.number])
 
-    def tax(self, duel: YugiohDuel, number: int, player: int) -> Quote:
-        """What a Special Summon from the hand is taxed (Y-F1)."""
-        order = Order(Action("special", number), player, "special_summon", "procedure")
-        return priced(duel, order, (), Scope(player, number)).quote()
+    def joins(self, duel: YugiohDuel, number: int, picked: list[int], scope: Scope) -> bool:
+        return affordable(duel, scope.player, [*picked, number])
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         raise AssertionError("special summons ask for positions on the way")
@@ -71,35 +72,28 @@ class SpecialSummon(CardOperation):
                 return False
             self.trim(duel, frame)
             frame.at = 1
-            frame.turned = []
-        if frame.waiting:
-            frame.waiting = False
-            frame.turned.append(duel.answer.word == "defense")
-        while len(frame.turned) < len(frame.picked):
-            words = ("attack", "defense") if self.position == "any" else (self.position,)
-            options = tuple(Action("position", frame.picked[len(frame.turned)], word=word) for word in words)
-            frame.waiting = True
-            source = frame.picked[len(frame.turned)]
-            if not frame.ask(duel, Decision(frame.scope.player, "position", options, source, "special summon")):
-                return False
-            frame.waiting = False
-            frame.turned.append(duel.answer.word in ("defense", "face_down"))
+            arriving.begin(frame)
+        if not arriving.places_chosen(duel, frame, frame.picked, self.onto(frame.scope), self.position, self.verb):
+            return False
         self.summon(duel, frame)
         return True
 
     def trim(self, duel: YugiohDuel, frame: Frame) -> None:
-        """Only what can be summoned, and only as many as there is room for."""
-        room = len(duel.free_seats(self.onto(frame.scope), MONSTERS))
+        """Only what can be summoned, and only as many as there is room for and as can be paid for."""
+        room = max((len(duel.summon_seats(self.onto(frame.scope), n)) for n in frame.picked), default=0)
         fit = [n for n in frame.picked if self.allows(duel, duel.cards[n], frame.scope)]
-        frame.picked = fit[:room]
+        frame.picked = []
+        for number in fit[:room]:
+            if self.joins(duel, number, frame.picked, frame.scope):
+                frame.picked.append(number)
 
     def summon(self, duel: YugiohDuel, frame: Frame) -> None:
         """All of them at once."""
         side = self.onto(frame.scope)
         before = tuple(duel.cards[number] for number in frame.picked)
         moves: list[Move] = []
-        for number, turned, seat in zip(frame.picked, frame.turned, duel.free_seats(side, MONSTERS), strict=False):
-            self.pay_tax(duel, number, frame)
+        for number, turned, seat in zip(frame.picked, frame.turned, frame.seats, strict=True):
+            pay_tax(duel, frame.scope.player, number)
             one = Move(number, MONSTERS, side)
             one.seat = seat
             one.turned = turned
@@ -117,15 +111,6 @@ class SpecialSummon(CardOperation):
             arrive(duel, frame, [move.card for move in moves], self.as_kind)
             bound = tuple(duel.cards[move.card] for move in moves)
             linger(duel, frame.home, frame.ability, self.rules, frame.scope, bound, "leaves_field", True)
-
-    def pay_tax(self, duel: YugiohDuel, number: int, frame: Frame) -> None:
-        """Y-F1, for what comes from the hand."""
-        if duel.cards[number].zone != HAND:
-            return
-        price = self.tax(duel, number, frame.scope.player)
-        payment = price.payments.auto()
-        if payment is not None and not price.payments.nothing_to_pay():
-            pay(duel, frame.scope.player, number, price, payment, Scope(frame.scope.player, number))
 
 
 def arrive(duel: YugiohDuel, frame: Frame, cards: list[int], how: str) -> None:
@@ -173,17 +158,16 @@ class CreateToken(Operation):
             return True
         if frame.at == 0:
             frame.at = 1
-            words = ("attack", "defense") if self.position == "any" else (self.position,)
-            options = tuple(Action("position", word=word) for word in words)
-            if not frame.ask(duel, Decision(frame.scope.player, "position", options, frame.scope.source, "token")):
-                return False
-        self.create(duel, frame, side, seats[:count], duel.answer.word == "defense")
+            arriving.begin(frame)
+        if not arriving.places_chosen(duel, frame, [-1] * count, side, self.position, self.verb):
+            return False
+        self.create(duel, frame, side)
         return True
 
-    def create(self, duel: YugiohDuel, frame: Frame, side: int, seats: list[int], turned: bool) -> None:
+    def create(self, duel: YugiohDuel, frame: Frame, side: int) -> None:
         """The Tokens come into being."""
         moves: list[Move] = []
-        for seat in seats:
+        for seat, turned in zip(frame.seats, frame.turned, strict=True):
             card = duel.add(self.face, side)
             new = card.copy()
             new.token = True
@@ -311,7 +295,9 @@ class Equip(CardOperation):
                 one = Move(number, SPELLS, frame.scope.player)
                 one.seat = seats[0]
                 one.host = hosts[0]
+                follow = moving.followers(duel, [number])
                 changes.move(duel, "equip", [one], frame.reason())
+                moving.leave_behind(duel, follow, frame.reason())
                 done.append(number)
         return done
 

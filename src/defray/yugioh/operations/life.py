@@ -35,6 +35,8 @@ class LifeChange(Operation):
             if any(active.about(player) for active in duel.actives("no_damage")):
                 amount = 0
             frame.scope.damage = amount
+        elif self.kind == "life lost":
+            amount = min(amount, duel.life[player])
         if amount > 0:
             changes.life(duel, player, self.kind, amount, frame.reason())
         frame.did = amount > 0

@@ -1,0 +1,209 @@
+"""The answer to "what now?": the board, what may be done at which price, and why the rest may not be, as plain values.
+
+The terminal, `--json` and every other surface show this one answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from defray.kernel.decisions import Action
+from defray.kernel.obstacles import Obstacle
+from defray.wording.actions import action_text, decision_sentence
+from defray.wording.board import BoardView, board_view
+from defray.wording.grammar import Language
+from defray.wording.prices import Called, PaymentView, PriceView, called, payment_view, price_view
+from defray.wording.reasons import obstacle_sentence
+from defray.wording.voice import PLAYERS, Voice
+from defray.yugioh import actions, battle
+from defray.yugioh.abilities import face_of
+from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.zones import HAND
+
+PRICED = ("activate", "summon", "set", "special", "flip", "position", "attack")
+"""Actions of the game that have a price; answers inside an action have none of their own."""
+UNTRIGGERED = "trigger_not_met"
+"""The code of the obstacle that a Trigger Effect simply was not triggered."""
+
+
+@dataclass(frozen=True)
+class ReasonView:
+    """One reason against an action."""
+
+    sentence: str
+    code: str
+    rule: str
+    cards: tuple[Called, ...]
+    need: int
+    have: int
+    what: str
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ActionView:
+    """An action that may be done, or an answer that may be given.
+
+    `effect` counts the effects of the card as printed. `price` is None where nothing is to be paid; then there is 1 way to pay,
+    and `auto` is None.
+    """
+
+    id: str
+    verb: str
+    card: Called | None
+    effect: int | None
+    target: Called | None
+    sentence: str
+    price: PriceView | None
+    ways: int
+    auto: PaymentView | None
+
+
+@dataclass(frozen=True)
+class RefusedView:
+    """An action that may not be done, and every reason why."""
+
+    id: str
+    verb: str
+    card: Called | None
+    effect: int | None
+    target: Called | None
+    sentence: str
+    reasons: tuple[ReasonView, ...]
+
+
+@dataclass(frozen=True)
+class DecisionView:
+    """Who decides what."""
+
+    player: str
+    kind: str
+    purpose: str
+    source: Called | None
+    sentence: str
+    cancellable: bool
+
+
+@dataclass(frozen=True)
+class ResultView:
+    """How the duel ended; no winner is a draw."""
+
+    winner: str | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Everything about one position. `decision` is None and `result` is there when the duel is over.
+
+    `left_out` counts the Trigger Effects that have not been triggered and are no entry of `refused` for that reason alone.
+    """
+
+    language: str
+    board: BoardView
+    decision: DecisionView | None
+    actions: tuple[ActionView, ...]
+    refused: tuple[RefusedView, ...]
+    left_out: int
+    result: ResultView | None
+
+
+def answer(duel: YugiohDuel, language: Language, everything: bool = False) -> Answer:
+    """The answer for the present decision. `everything`: also the Trigger Effects that simply were not triggered."""
+    voice = Voice(duel, language)
+    decision = duel.decision
+    asked = None
+    offered: tuple[ActionView, ...] = ()
+    refused: list[RefusedView] = []
+    if decision is not None:
+        source = called(voice, decision.source) if decision.source >= 0 else None
+        sentence = decision_sentence(duel, language)
+        asked = DecisionView(
+            PLAYERS[decision.player], decision.kind, decision.purpose, source, sentence, decision.cancellable
+        )
+        offered = tuple(action_view(voice, action) for action in decision.options)
+        refused = [refused_view(voice, action) for action in imaginable(duel) if not duel.offered(action)]
+    told = [one for one in refused if everything or not untriggered(one)]
+    result = None
+    if duel.result is not None:
+        winner = duel.result.winner
+        result = ResultView(PLAYERS[winner] if winner >= 0 else None, duel.result.reason)
+    return Answer(language, board_view(voice), asked, offered, tuple(told), len(refused) - len(told), result)
+
+
+def untriggered(refused: RefusedView) -> bool:
+    """Whether it is a Trigger Effect that nothing has triggered."""
+    return any(reason.code == UNTRIGGERED for reason in refused.reasons)
+
+
+def imaginable(duel: YugiohDuel) -> list[Action]:
+    """Every action one could think of at this decision, legal or not: all of them at the free choice, activations in a window."""
+    decision = duel.decision
+    if decision is None or decision.kind not in ("command", "respond", "trigger"):
+        return []
+    player = decision.player
+    if decision.kind == "command":
+        found = [*actions.conceivable(duel, player), *battle.attacks(duel, player), *actions.phases(duel)]
+    else:
+        found = actions.activations(duel, player)
+    return [*found, *triggers(duel, player)]
+
+
+def triggers(duel: YugiohDuel, player: int) -> list[Action]:
+    """The Trigger Effects of a player's cards where these are now."""
+    return [
+        Action("activate", number, ability.number)
+        for zone in actions.WHERE
+        for number in duel.zone(player, zone)
+        for ability in face_of(duel.cards[number].face).triggers
+        if zone in ability.zones or (not ability.zones and zone != HAND)
+    ]
+
+
+def action_id(action: Action) -> str:
+    """A name for an action that stays the same as long as the decision does."""
+    parts = [str(part) for part in action.state()[1:] if part not in (-1, "")]
+    return "-".join([action.verb, *parts])
+
+
+def action_view(voice: Voice, action: Action) -> ActionView:
+    """An action that is offered."""
+    price, ways, auto = None, 1, None
+    if action.verb in PRICED and action.card >= 0 and not (action.verb == "position" and action.word):
+        quote = voice.duel.quote(action)
+        price = price_view(voice, quote)
+        if price is not None:
+            ways = quote.payments.count()
+            payment = quote.payments.auto()
+            auto = payment_view(voice, quote, payment) if payment is not None else None
+    card, effect, target = _about(voice, action)
+    return ActionView(action_id(action), action.verb, card, effect, target, action_text(voice, action), price, ways, auto)
+
+
+def _about(voice: Voice, action: Action) -> tuple[Called | None, int | None, Called | None]:
+    """The card, the effect and the target of an action."""
+    card = called(voice, action.card) if action.card >= 0 else None
+    effect = action.ability + 1 if action.ability >= 0 else None
+    target = called(voice, action.number) if action.verb == "attack" and action.number >= 0 else None
+    return card, effect, target
+
+
+def refused_view(voice: Voice, action: Action) -> RefusedView:
+    """An action that is not offered."""
+    card, effect, target = _about(voice, action)
+    reasons = tuple(dict.fromkeys(reason_view(voice, one) for one in voice.duel.why_not(action)))
+    return RefusedView(action_id(action), action.verb, card, effect, target, action_text(voice, action), reasons)
+
+
+def reason_view(voice: Voice, obstacle: Obstacle) -> ReasonView:
+    """One reason."""
+    return ReasonView(
+        sentence=obstacle_sentence(voice.duel, obstacle, voice.language),
+        code=obstacle.code,
+        rule=obstacle.rule,
+        cards=tuple(called(voice, number) for number in obstacle.cards),
+        need=obstacle.need,
+        have=obstacle.have,
+        what=obstacle.what,
+        parts=obstacle.parts,
+    )

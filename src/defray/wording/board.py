@@ -1,0 +1,130 @@
+"""The board to be shown: both players' zones as plain values, everything on it by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from defray.effects.faces import NO_VALUE
+from defray.wording.prices import Called, called
+from defray.wording.voice import PLAYERS, Voice
+from defray.yugioh.zones import MATERIALS, MONSTERS, NAMES, on_field
+
+SHOWN = ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra", "deck")
+"""The zones of a player in the order in which they are shown; materials are told with their monster."""
+
+
+@dataclass(frozen=True)
+class CardView:
+    """One card. `zone` is its place in the zone, from 1; `position` and the stats are those of a monster on the field.
+
+    `unknown` is a card of which only its being there is known.
+    """
+
+    id: int
+    name: str
+    unknown: bool
+    face_up: bool
+    zone: int | None
+    position: str | None
+    attack: int | None
+    defense: int | None
+    level: int | None
+    rank: int | None
+    counters: Mapping[str, int]
+    materials: tuple[Called, ...]
+    equipped_to: Called | None
+    owner: str
+
+
+@dataclass(frozen=True)
+class SideView:
+    """One player: life points, and the cards of each zone (the last one of a Deck is its top)."""
+
+    life: int
+    zones: Mapping[str, tuple[CardView, ...]]
+
+
+@dataclass(frozen=True)
+class LinkView:
+    """One link of the chain that is being built or resolved."""
+
+    number: int
+    player: str
+    card: Called
+    effect: int
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """The position: when it is, both players, and the open chain."""
+
+    profile: str
+    turn: int
+    phase: str
+    turn_player: str
+    me: SideView
+    you: SideView
+    chain: tuple[LinkView, ...]
+
+    def side(self, player: str) -> SideView:
+        """One player's side."""
+        return self.me if player == "me" else self.you
+
+
+def board_view(voice: Voice) -> BoardView:
+    """The position of the duel."""
+    duel = voice.duel
+    return BoardView(
+        profile=duel.profile,
+        turn=duel.turn,
+        phase=duel.phase,
+        turn_player=PLAYERS[duel.active],
+        me=side_view(voice, 0),
+        you=side_view(voice, 1),
+        chain=tuple(
+            LinkView(link.number, PLAYERS[link.player], called(voice, link.card), link.ability + 1) for link in duel.chain
+        ),
+    )
+
+
+def side_view(voice: Voice, player: int) -> SideView:
+    """One player's zones."""
+    duel = voice.duel
+    zones = {
+        name: tuple(card_view(voice, number) for number in _in_order(voice, player, NAMES.index(name))) for name in SHOWN
+    }
+    return SideView(duel.life[player], zones)
+
+
+def _in_order(voice: Voice, player: int, zone: int) -> list[int]:
+    """The cards of a zone; those that lie in places from left to right."""
+    cards = voice.duel.zone(player, zone)
+    return sorted(cards, key=lambda number: voice.duel.cards[number].seat) if on_field(zone) else list(cards)
+
+
+def card_view(voice: Voice, number: int) -> CardView:
+    """One card of the board."""
+    duel = voice.duel
+    card = duel.cards[number]
+    fighting = card.zone == MONSTERS
+    facts = {
+        stat: value if fighting and (value := duel.stat(card, stat)) != NO_VALUE else None
+        for stat in ("attack", "defense", "level", "rank")
+    }
+    return CardView(
+        id=number,
+        name=voice.printed(number),
+        unknown=voice.blank(number),
+        face_up=card.face_up,
+        zone=card.seat + 1 if card.seat >= 0 else None,
+        position=("defense" if card.turned else "attack") if fighting else None,
+        attack=facts["attack"],
+        defense=facts["defense"],
+        level=facts["level"],
+        rank=facts["rank"],
+        counters=dict(card.counters),
+        materials=tuple(Called(n, voice.printed(n)) for n in duel.material_of(number)),
+        equipped_to=called(voice, card.host) if card.host >= 0 and card.zone != MATERIALS else None,
+        owner=PLAYERS[card.owner],
+    )

@@ -1,0 +1,168 @@
+"""Speaks about one duel in one language: the cards on its table by the names by which a player can tell them apart.
+
+Cards of one name are numbered as scenario files number them (`Sangan#2`). A card that the reader cannot see is not named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from defray.kernel.cards import Card
+from defray.wording import english, japanese
+from defray.wording.english.book import English
+from defray.wording.english.play import PLAY as ENGLISH
+from defray.wording.grammar import Join, Language, Spoken
+from defray.wording.japanese.book import Japanese
+from defray.wording.japanese.play import PLAY as JAPANESE
+from defray.yugioh.abilities import YugiohFace, face_of
+from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.faces import face_from
+from defray.yugioh.pool import BLANK
+from defray.yugioh.zones import (
+    BANISHED,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MONSTERS,
+    NAMES,
+    SPELLS,
+    on_field,
+)
+
+BOOKS: Mapping[Language, English | Japanese] = {
+    "en": English("en", {**english.BOOK.templates, **ENGLISH}),
+    "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE}),
+}
+PLAYERS = ("me", "you")
+"""The two players as scenario files call them."""
+SEEN = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
+"""Where a player meets cards by name; copies elsewhere do not make a number necessary."""
+MOST_NAMED = 6
+"""Of a longer list of cards only the first are named."""
+
+
+class Voice:
+    """One duel in one language, for one reader: the player who decides now, unless `reader` says otherwise.
+
+    A reader of -1 sees all.
+    """
+
+    def __init__(self, duel: YugiohDuel, language: Language, reader: int | None = None) -> None:
+        self.duel = duel
+        self.language = language
+        self.book = BOOKS[language]
+        pending = duel.pending
+        decides = duel.active if pending is None else pending.player
+        self.reader = decides if reader is None else reader
+
+    def say(self, key: str, **slots: str) -> str:
+        """A phrase."""
+        return self.book.say(key, **slots)
+
+    def clause(self, spoken: Spoken) -> str:
+        """A finished clause ("discard Sangan and pay 500 LP")."""
+        return self.book.finish(self.book.clause(spoken))
+
+    def base(self, spoken: Spoken) -> str:
+        """A clause as it stands after "one may"."""
+        return self.book.finish(self.book.clause(spoken, "base"))
+
+    def alternatives(self, clauses: Sequence[str]) -> str:
+        """Finished clauses of which one is meant."""
+        return self.say("price.or").join(clauses)
+
+    def join(self, items: Sequence[str], how: Join = "and") -> str:
+        """A list of words."""
+        return self.book.join(items, how)
+
+    def counted(self, key: str, number: int) -> str:
+        """A phrase that has one form for 1 and another for more."""
+        return self.say(f"{key}.{'one' if number == 1 else 'many'}", n=str(number))
+
+    # ------------------------------------------------------------------------------------ cards
+
+    def face(self, number: int) -> YugiohFace:
+        """What is printed on a card."""
+        return face_of(self.duel.cards[number].face)
+
+    def printed(self, number: int) -> str:
+        """The name printed on a card, in this language, without quotation marks."""
+        face = self.face(number)
+        return face.ja if self.language == "ja" else face.name
+
+    def blank(self, number: int) -> bool:
+        """Whether nothing is known of the card but that it is there."""
+        return self.face(number).fingerprint == face_from(BLANK).fingerprint
+
+    def card(self, number: int) -> str:
+        """What a card is called: its name, with its number where several bear it."""
+        if self.hidden(number):
+            return self.unseen(self.duel.cards[number])
+        if self.blank(number):
+            return self.say("label.unknown")
+        copy = self.copy(number)
+        if not copy:
+            return self.say("label.name", name=self.printed(number))
+        return self.say("label.copy", name=self.printed(number), n=str(copy))
+
+    def seen_name(self, number: int) -> str:
+        """The bare name of a card, or what it is called where the reader cannot see it."""
+        if self.hidden(number):
+            return self.unseen(self.duel.cards[number])
+        return self.say("label.unknown") if self.blank(number) else self.printed(number)
+
+    def copy(self, number: int) -> int:
+        """Which card of its name it is, counted from 1; 0 where its player has no other one in sight."""
+        this = self.duel.cards[number]
+        alike = [card for card in self.duel.cards if card.zone >= 0 and card.face.name == this.face.name]
+        rivals = [card for card in alike if card.zone in SEEN and card.controller == this.controller]
+        if not any(card.number != number for card in rivals):
+            return 0
+        return next((place for place, card in enumerate(alike, 1) if card.number == number), 0)
+
+    def hidden(self, number: int) -> bool:
+        """Whether the reader cannot see what card it is."""
+        card = self.duel.cards[number]
+        return self.reader >= 0 and on_field(card.zone) and not card.face_up and card.controller != self.reader
+
+    def unseen(self, card: Card) -> str:
+        """A card of which the reader sees only the back."""
+        key = f"label.hidden.{NAMES[card.zone]}"
+        return self.say(key, n=str(card.seat + 1))
+
+    def zone(self, number: int) -> str:
+        """The place of a card in words."""
+        return self.say(f"at.{NAMES[self.duel.cards[number].zone]}")
+
+    def choice(self, cards: Sequence[int]) -> str:
+        """Cards of which some may be taken: "Sangan or Exiled Force". Places are said if there are several."""
+        return self.listed(cards, "or")
+
+    def listed(self, cards: Sequence[int], how: Join = "and") -> str:
+        """The cards by name; unknown ones as a number."""
+        several = len({self.duel.cards[number].zone for number in cards}) > 1
+        words: list[str] = []
+        for zone in dict.fromkeys(self.duel.cards[number].zone for number in cards):
+            here = [number for number in cards if self.duel.cards[number].zone == zone]
+            words += [self._told(word, here[0], several) for word in self._words(here)]
+        if len(words) <= MOST_NAMED:
+            return self.join(words, how)
+        first = self.join(words[:MOST_NAMED], "and") if self.language == "ja" else ", ".join(words[:MOST_NAMED])
+        return self.say("label.and_more", cards=first, n=str(len(words) - MOST_NAMED))
+
+    def _words(self, cards: Sequence[int]) -> list[str]:
+        known = [self.owned(number) for number in cards if not self.blank(number)]
+        blanks = len(cards) - len(known)
+        if blanks > 1:
+            return [*known, self.say("label.unknown.many", n=str(blanks))]
+        return [*known, self.say("label.unknown")] if blanks else known
+
+    def _told(self, word: str, number: int, several: bool) -> str:
+        return self.say("label.placed", card=word, place=self.zone(number)) if several else word
+
+    def owned(self, number: int) -> str:
+        """The card, said to be the opponent's if it is on their field."""
+        card = self.duel.cards[number]
+        word = self.card(number)
+        theirs = on_field(card.zone) and card.controller != self.reader and not self.hidden(number)
+        return self.say("label.opponents", card=word) if theirs else word

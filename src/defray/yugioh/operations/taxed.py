@@ -1,0 +1,51 @@
+"""Taxes on what an effect Special Summons from the hand: each monster is taxed, and who cannot pay for it cannot summon it (Y-F1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.effects.scope import Scope
+from defray.kernel.decisions import Action
+from defray.kernel.parts import Part, Plan
+from defray.kernel.payments import Payments
+from defray.kernel.quotes import Quote
+from defray.yugioh.paying import pay
+from defray.yugioh.prices import Order, priced
+from defray.yugioh.zones import HAND
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+def tax(duel: YugiohDuel, player: int, number: int) -> Quote:
+    """What the Special Summon of one monster is taxed."""
+    order = Order(Action("special", number), player, "special_summon", "procedure")
+    return priced(duel, order, (), Scope(player, number)).quote()
+
+
+def affordable(duel: YugiohDuel, player: int, cards: list[int]) -> bool:
+    """Whether the taxes on all of these can be paid together."""
+    if not duel.actives("tax"):
+        return True
+    together: list[tuple[Part, ...]] = [()]
+    for number in cards:
+        plans = tax(duel, player, number).payments.plans
+        together = [parts + plan.parts for parts in together for plan in plans]
+    return bool(Payments(tuple(Plan(parts) for parts in together), duel.life[player]))
+
+
+def cheapest_first(duel: YugiohDuel, player: int, cards: list[int]) -> list[int]:
+    """The monsters in the order of what they are taxed."""
+    if not duel.actives("tax"):
+        return cards
+    return sorted(cards, key=lambda number: tax(duel, player, number).total_life())
+
+
+def pay_tax(duel: YugiohDuel, player: int, number: int) -> None:
+    """Pay the tax on one monster, if it comes from the hand."""
+    if duel.cards[number].zone != HAND:
+        return
+    price = tax(duel, player, number)
+    payment = price.payments.auto()
+    if payment is not None and not price.payments.nothing_to_pay():
+        pay(duel, player, number, price, payment, Scope(player, number))

@@ -1,0 +1,234 @@
+"""Comparing recorded lines: costs, chain, moves, LP and the final state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from defray.effects.triggers import MOVES
+from defray.kernel.cards import NOWHERE
+from defray.yugioh.abilities import face_of
+from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS
+from tests.reference.boards import Numbers
+from tests.reference.positions import Faces, Row
+from tests.reference.replay import Replay
+
+FIELDS = ("chain", "life", "costs", "moves", "final life", "final zones", "end")
+PILES = {"hand": HAND, "grave": GRAVEYARD, "banished": BANISHED, "extra": EXTRA, "deck": DECK}
+WORDS = {
+    HAND: "hand",
+    MONSTERS: "mzone",
+    SPELLS: "szone",
+    FIELD_ZONE: "szone",
+    GRAVEYARD: "grave",
+    BANISHED: "banished",
+    DECK: "deck",
+    EXTRA: "extra",
+    MATERIALS: "overlay",
+    NOWHERE: "",
+}
+LIFE = {"pay_lp": "life paid", "damage": "damage", "recover": "life gained"}
+
+
+def out_of_scope(row: Row) -> bool:
+    """Whether the line makes a Fusion, Synchro or Xyz Summon by procedure, or uses an effect that does."""
+    if row["start"]["cmd"] == "special_summon" and row["start"]["zone"] == "extra":
+        return True
+    reasons = {reason for event in row["events"] if event["e"] == "move" for reason in event.get("reason", ())}
+    return bool(reasons & {"SYNCHRO", "XYZ", "FUSION"})
+
+
+class Outcome:
+    """What happened in a line, in comparable form."""
+
+    def __init__(self) -> None:
+        self.chain: list[tuple[str, int]] = []
+        self.life: list[tuple[str, int, int]] = []
+        self.costs: Counter[tuple[object, ...]] = Counter()
+        self.moves: Counter[tuple[object, ...]] = Counter()
+
+
+def recorded(row: Row, faces: Faces) -> Outcome:
+    """The outcome as recorded."""
+    found = Outcome()
+    finished = sum(1 for event in row["events"] if event["e"] == "chained")
+    for event in row["events"]:
+        kind = event["e"]
+        if kind == "chain":
+            if len(found.chain) == finished:
+                continue  # whoever pays the last LP for it has lost before the link exists
+            found.chain.append((faces.names[event["card"]], event["player"]))
+        elif kind in LIFE:
+            if event["n"]:
+                found.life.append((LIFE[kind], event["player"], event["n"]))
+        elif kind == "move" and event["card"]:
+            entry = move_entry(faces.names[event["card"]], event.get("from"), event.get("to"))
+            if entry is not None:
+                found.moves[entry] += 1
+                if "COST" in event.get("reason", ()):
+                    found.costs[entry] += 1
+        elif kind == "token_gone" and "COST" in event.get("reason", ()):
+            found.costs[(faces.names[event["card"]], zone_of(event.get("from")), "")] += 1
+    return found
+
+
+def zone_of(place: list[Any] | None) -> str:
+    """A recorded zone, the Field Zone as one of the Spell & Trap Zones."""
+    if not place:
+        return ""
+    return "szone" if place[1] == "fzone" else str(place[1])
+
+
+def move_entry(name: str, origin: list[Any] | None, to: list[Any] | None) -> tuple[object, ...] | None:
+    """A move between zones; none for what stays in its zone."""
+    before, after = zone_of(origin), zone_of(to)
+    if before == after or not before:
+        return None
+    return (name, before, after)
+
+
+def played(replay: Replay) -> Outcome:
+    """The outcome of our replay."""
+    found = Outcome()
+    duel = replay.duel
+    for event in duel.log:
+        if event.kind == "draw":
+            continue  # recorded apart
+        if event.kind == "activate":
+            found.chain.append((event.cards[0].face.name, event.player))
+        elif event.kind in LIFE.values():
+            if event.amount:
+                found.life.append((event.kind, event.player, event.amount))
+        elif event.kind in MOVES or event.kind in ("place", "set", "move", "equip"):
+            for card in event.cards:
+                if event.kind in ("equip",) and card.zone in (SPELLS, FIELD_ZONE):
+                    continue
+                before, after = WORDS[card.zone], WORDS[event.to]
+                if before == after or not before:
+                    continue
+                entry = (card.face.name, before, after)
+                if after:
+                    found.moves[entry] += 1
+                if event.cause == "cost":
+                    found.costs[entry] += 1
+    return found
+
+
+def final_recorded(row: Row, faces: Faces) -> dict[str, Any]:
+    """The recorded final zones."""
+    found: dict[str, Any] = {}
+    for player in (0, 1):
+        side = row["final"][f"p{player}"]
+        for word in PILES:
+            names = [faces.names[code] for code in side.get(word, ())]
+            found[f"{word} {player}"] = names if word == "deck" else sorted(names)
+        for entry in side.get("mzone", ()):
+            place = f"mzone {player} {entry['seq']}"
+            found[place] = (
+                faces.names[entry["card"]],
+                entry["pos"],
+                entry.get("atk") if entry["pos"] != "set" else None,
+                tuple(sorted(faces.names[code] for code in entry.get("materials", ()))),
+                tuple(sorted(entry.get("counters", {}).items())),
+            )
+        for entry in side.get("szone", ()):
+            found[f"szone {player} {entry['seq']}"] = (
+                faces.names[entry["card"]],
+                entry["pos"],
+                tuple(sorted(entry.get("counters", {}).items())),
+            )
+    return found
+
+
+def final_played(duel: YugiohDuel) -> dict[str, Any]:
+    """Our final zones."""
+    found: dict[str, Any] = {}
+    for player in (0, 1):
+        for word, zone in PILES.items():
+            names = [duel.cards[n].face.name for n in duel.zone(player, zone)]
+            found[f"{word} {player}"] = names if word == "deck" else sorted(names)
+        for number in duel.zone(player, MONSTERS):
+            card = duel.cards[number]
+            position = "set" if not card.face_up else "def" if card.turned else "atk"
+            found[f"mzone {player} {card.seat}"] = (
+                token_name(duel, number),
+                position,
+                duel.stat(card, "attack") if card.face_up else None,
+                tuple(sorted(duel.cards[n].face.name for n in duel.material_of(number))),
+                card.counters,
+            )
+        for zone in (SPELLS, FIELD_ZONE):
+            for number in duel.zone(player, zone):
+                card = duel.cards[number]
+                seat = 5 if zone == FIELD_ZONE else card.seat
+                found[f"szone {player} {seat}"] = (card.face.name, "up" if card.face_up else "set", card.counters)
+    return found
+
+
+TOKENS = {
+    "Fluff Token": "Dandylion Token",
+    "Mecha Phantom Beast Token": "Mecha Phantom Beast Harrliard Token",
+    "Grinder Token": "Grinder Golem Token",
+}
+"""The recordings name Tokens after the card that makes them."""
+
+
+def token_name(duel: YugiohDuel, number: int) -> str:
+    """The name a monster has in the recordings."""
+    name = face_of(duel.cards[number].face).name
+    return TOKENS.get(name, name)
+
+
+class LineDifference:
+    """The fields in which a line differs, and how."""
+
+    def __init__(self, row: Row, fields: dict[str, str], notes: list[str]) -> None:
+        self.row: str = row["id"]
+        self.start = row["start"]["card"]
+        self.fields = fields
+        self.notes = notes
+
+
+def compare(row: Row, faces: Faces, numbers: Numbers) -> LineDifference | None:
+    """The differences of one line; None if it agrees in everything."""
+    replay = Replay(row, faces, numbers)
+    replay.play()
+    theirs, ours = recorded(row, faces), played(replay)
+    fields: dict[str, str] = {}
+    if theirs.chain != ours.chain:
+        fields["chain"] = f"{theirs.chain} / {ours.chain}"
+    if theirs.life != ours.life:
+        fields["life"] = f"{theirs.life} / {ours.life}"
+    costs = {tokens(entry): n for entry, n in theirs.costs.items()}, {tokens(entry): n for entry, n in ours.costs.items()}
+    if costs[0] != costs[1]:
+        fields["costs"] = f"{costs[0]} / {costs[1]}"
+    if theirs.moves != ours.moves:
+        fields["moves"] = f"only recorded {dict(theirs.moves - ours.moves)}, only ours {dict(ours.moves - theirs.moves)}"
+    if list(row["final"]["lp"]) != replay.duel.life:
+        fields["final life"] = f"{row['final']['lp']} / {replay.duel.life}"
+    finals = final_recorded(row, faces), final_played(replay.duel)
+    different = [key for key in sorted({*finals[0], *finals[1]}) if finals[0].get(key) != finals[1].get(key)]
+    if different:
+        fields["final zones"] = "; ".join(f"{key}: {finals[0].get(key)} / {finals[1].get(key)}" for key in different)
+    if (row["end"] == "duel") != (replay.duel.result is not None):
+        fields["end"] = row["end"]
+    return LineDifference(row, fields, replay.notes) if fields else None
+
+
+def tokens(entry: tuple[object, ...]) -> tuple[object, ...]:
+    """An entry with a Token's recorded name."""
+    return (TOKENS.get(str(entry[0]), entry[0]), *entry[1:])
+
+
+def causes(differences: Iterable[LineDifference], faces: Faces) -> list[tuple[str, int, str]]:
+    """Differences grouped by the fields that differ and the first note."""
+    counts: Counter[str] = Counter()
+    example: dict[str, str] = {}
+    for one in differences:
+        first = one.notes[0] if one.notes else "; ".join(one.fields.values())[:160]
+        cause = f"{'+'.join(one.fields)} | {first}"
+        counts[cause] += 1
+        example.setdefault(cause, one.row)
+    return [(cause, number, example[cause]) for cause, number in counts.most_common()]
