@@ -173,6 +173,8 @@ def of_union(options: list[Any]) -> str:
             words.append(f"[{family}](#{family}s)")
             options = [one for one in options if one not in kinds and not (family == "amount" and one is int)]
     words += [said(one) for one in options]
+    if len(words) == 2 and words[1] == f"list of {words[0]}":
+        return f"{words[0]}, or a list of them"
     return " or ".join(dict.fromkeys(words))
 
 
@@ -193,12 +195,13 @@ def keys_table(node: type) -> list[str]:
     if not fields:
         return []
     hints = get_type_hints(node)
-    lines = ["| Key | Value | If left out | Meaning |", "| --- | --- | --- | --- |"]
+    rows = [("Key", "Value", "If left out", "Meaning")]
     for field in fields:
         note = next((notes()[one.__name__, field.name] for one in node.__mro__ if (one.__name__, field.name) in notes()), "")
-        note = note.replace("|", "\\|")
-        lines.append(f"| `{field.encode_name}` | {said(hints[field.name])} | {default_of(field)} | {note} |")
-    return [*lines, ""]
+        rows.append((f"`{field.encode_name}`", said(hints[field.name]), default_of(field), note.replace("|", "\\|")))
+    filled = [column for column in range(4) if any(row[column] for row in rows[1:])]
+    lines = [f"| {' | '.join(row[column] for column in filled)} |" for row in rows]
+    return [lines[0], "|" + " --- |" * len(filled), *lines[1:], ""]
 
 
 def example(node: type) -> list[str]:
@@ -255,9 +258,9 @@ def page() -> str:
         "uses in the cards that come with Defray. The same as a JSON Schema, for your editor: `defray cards schema`.",
         "",
     ]
+    lines += ["## Cards { #cards }", ""]
     for node in (language.CardDefinition, language.Target, language.Trigger, language.Limit):
-        lines += entry(node, PLAIN[node]).copy()
-    lines[5:5] = ["## Cards", ""]
+        lines += entry(node, PLAIN[node])
     for family, (heading, _) in FAMILIES.items():
         lines += [f"## {heading} {{ #{family}s }}", ""]
         first = members(family)[0]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
+from collections.abc import Callable, Sequence
 
 from defray.kernel.cards import NOWHERE
-from defray.kernel.decisions import CANCEL, Action, Decision
+from defray.kernel.decisions import CANCEL, DONE, Action, Decision
+from defray.kernel.drafting import Drafting
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.yugioh import actions, battle
@@ -13,11 +16,13 @@ from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.aftermath import can_go_on
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.zones import FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
+from defray.yugioh.zones import EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
 from tests.properties import reference
 
+Choose = Callable[[Sequence[Action]], Action]
 FEW = 400
 """How many choices of cards a brute force may try."""
+SEATS_OF = {MONSTERS: (*range(SEATS), *EXTRA_SEATS), SPELLS: range(SEATS), FIELD_ZONE: range(1)}
 UNPAID = {"Y-A3", "Y-B5"}
 """The rules of a refusal for want of a payment."""
 
@@ -62,8 +67,10 @@ def check_cards(duel: YugiohDuel) -> None:
         assert not card.token or card.zone == MONSTERS, f"the Token {card} is in zone {card.zone}"
         if card.zone in (MONSTERS, SPELLS, FIELD_ZONE):
             seat = (card.controller, card.zone, card.seat)
+            if card.zone == MONSTERS and card.seat in EXTRA_SEATS and card.controller == 1:
+                seat = (0, MONSTERS, sum(EXTRA_SEATS) - card.seat)  # both players' left and right are the same two places
             assert seat not in seats, f"two cards in {seat}"
-            assert 0 <= card.seat < (1 if card.zone == FIELD_ZONE else SEATS), f"{card} has the seat {card.seat}"
+            assert card.seat in SEATS_OF[card.zone], f"{card} has the seat {card.seat}"
             seats.add(seat)
         else:
             assert card.controller == card.owner or card.zone == MATERIALS, f"{card} is not its owner's in zone {card.zone}"
@@ -174,7 +181,7 @@ def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
     return can_go_on(after, ability, scope, ability.kind == "activation")
 
 
-def check_cancelling(duel: YugiohDuel, action: Action, choose: object) -> None:
+def check_cancelling(duel: YugiohDuel, action: Action, choose: Choose) -> None:
     """F-09, F-10, F-11: wherever it can be cancelled, cancelling leaves nothing behind."""
     if decision_of(duel).cancellable:
         return  # in the middle of an action that is being drafted
@@ -187,6 +194,57 @@ def check_cancelling(duel: YugiohDuel, action: Action, choose: object) -> None:
         back.take(CANCEL)
         assert back.digest() == before, f"{action}: cancelling at {new.pending} has left something behind"
         assert len(back.log) == length
-        assert callable(choose)
         new.take(choose(decision_of(new).options))
     assert duel.digest() == before
+
+
+def check_drafting(duel: YugiohDuel, action: Action) -> None:
+    """Every payment can be put together out of the choices offered, which comes to the same as giving it with the action."""
+    payments = duel.quote(action).payments
+    if not duel.offered(action) or payments.nothing_to_pay() or reference.tries(payments.plans) > FEW:
+        return
+    for payment in payments:
+        at_once, by_pieces = fork(duel), fork(duel)
+        at_once.take(action, payment)
+        by_pieces.take(action)
+        for one in (at_once, by_pieces):
+            while one.pending is not None and one.pending.cancellable:
+                one.take(next_piece(one, payment))
+        assert at_once.digest() == by_pieces.digest(), f"{action}: {payment} at once is not the same as piece by piece"
+
+
+def next_piece(duel: YugiohDuel, payment: Payment) -> Action:
+    """The answer that leads to that payment."""
+    options = decision_of(duel).options
+    top = duel.stack[-1]
+    if not isinstance(top, Drafting):
+        return options[0]
+    wanted = [Action("number", number=payment.amounts[top.part])] if top.plan >= 0 else []
+    wanted += [Action("card", card=card) for card in payment.picks[top.part]] if top.plan >= 0 else []
+    for option in options:
+        if option in wanted or (option.verb == "way" and option.number == payment.plan):
+            return option
+    assert DONE in options, f"no option of {options} leads to {payment}"
+    return DONE
+
+
+def check_forks(duel: YugiohDuel, choose: Choose, steps: int) -> None:
+    """Copies go their own way: what is done on one does not show on the other, and the same answers give the same duel, on the
+    original as on a copy and on one that was saved and loaded."""
+    before, length = duel.digest(), len(duel.log)
+    first, second = fork(duel), fork(duel)
+    loaded: YugiohDuel = pickle.loads(pickle.dumps(duel))
+    assert loaded.digest() == before, "a loaded duel is not the one that was saved"
+    for _ in range(steps):
+        if first.result is not None:
+            break
+        answer = choose(decision_of(first).options)
+        first.take(answer)
+        assert second.digest() == loaded.digest(), "a copy and a loaded duel went apart"
+        second.take(answer)
+        loaded.take(answer)
+        assert first.digest() == second.digest() == loaded.digest(), f"{answer} had another outcome on a copy"
+    assert [event.state() for event in first.log] == [event.state() for event in second.log]
+    assert [event.state() for event in first.log] == [event.state() for event in loaded.log]
+    assert duel.digest() == before, "what was done on a copy shows on the original"
+    assert len(duel.log) == length

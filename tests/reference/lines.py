@@ -53,13 +53,16 @@ class Outcome:
 def recorded(row: Row, faces: Faces) -> Outcome:
     """The outcome as recorded."""
     found = Outcome()
-    finished = sum(1 for event in row["events"] if event["e"] == "chained")
+    complete = True
     for event in row["events"]:
         kind = event["e"]
         if kind == "chain":
-            if len(found.chain) == finished:
-                continue  # whoever pays the last LP for it has lost before the link exists
             found.chain.append((faces.names[event["card"]], event["player"]))
+            complete = False
+        elif kind == "chained":
+            complete = True
+        elif kind == "win" and not complete:
+            found.chain.pop()  # whoever pays the last LP for it has lost before the link exists
         elif kind in LIFE:
             if event["n"]:
                 found.life.append((LIFE[kind], event["player"], event["n"]))

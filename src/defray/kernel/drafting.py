@@ -102,6 +102,10 @@ class Drafting(Procedure):
         options: list[Action] = []
         if have < part.most:
             cards = payments.options(self.plan, self.part, self.forced, self.amounts)
+            if have + len(cards) == part.least:  # all of them are needed: there is nothing to choose
+                self.forced.update(dict.fromkeys(cards, self.part))
+                self.step = 2
+                return
             options = [Action("card", card=card) for card in cards]
         if have >= part.least and payments.enough(self.plan, self.part, self.forced, self.amounts):
             options.append(DONE)

@@ -28,9 +28,10 @@ UNTRIGGERED = "trigger_not_met"
 
 @dataclass(frozen=True)
 class ReasonView:
-    """One reason against an action."""
+    """One reason against an action; `short` says "it" for the card of the action."""
 
     sentence: str
+    short: str
     code: str
     rule: str
     cards: tuple[Called, ...]
@@ -177,7 +178,9 @@ def action_view(voice: Voice, action: Action) -> ActionView:
             payment = quote.payments.auto()
             auto = payment_view(voice, quote, payment) if payment is not None else None
     card, effect, target = _about(voice, action)
-    return ActionView(action_id(action), action.verb, card, effect, target, action_text(voice, action), price, ways, auto)
+    return ActionView(
+        action_id(action), action.verb, card, effect, target, action_text(voice, action), price, ways, auto
+    )
 
 
 def _about(voice: Voice, action: Action) -> tuple[Called | None, int | None, Called | None]:
@@ -191,14 +194,17 @@ def _about(voice: Voice, action: Action) -> tuple[Called | None, int | None, Cal
 def refused_view(voice: Voice, action: Action) -> RefusedView:
     """An action that is not offered."""
     card, effect, target = _about(voice, action)
-    reasons = tuple(dict.fromkeys(reason_view(voice, one) for one in voice.duel.why_not(action)))
-    return RefusedView(action_id(action), action.verb, card, effect, target, action_text(voice, action), reasons)
+    reasons = tuple(dict.fromkeys(reason_view(voice, one, action.card) for one in voice.duel.why_not(action)))
+    return RefusedView(
+        action_id(action), action.verb, card, effect, target, action_text(voice, action), reasons
+    )
 
 
-def reason_view(voice: Voice, obstacle: Obstacle) -> ReasonView:
-    """One reason."""
+def reason_view(voice: Voice, obstacle: Obstacle, own: int = -1) -> ReasonView:
+    """One reason, against an action with the card `own`."""
     return ReasonView(
         sentence=obstacle_sentence(voice.duel, obstacle, voice.language),
+        short=obstacle_sentence(voice.duel, obstacle, voice.language, own),
         code=obstacle.code,
         rule=obstacle.rule,
         cards=tuple(called(voice, number) for number in obstacle.cards),

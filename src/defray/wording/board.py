@@ -5,36 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from defray.effects.faces import NO_VALUE
 from defray.wording.prices import Called, called
 from defray.wording.voice import PLAYERS, Voice
-from defray.yugioh.zones import MATERIALS, MONSTERS, NAMES, on_field
+from defray.yugioh.zones import BANISHED, MATERIALS, MONSTERS, NAMES, on_field
 
 SHOWN = ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra", "deck")
 """The zones of a player in the order in which they are shown; materials are told with their monster."""
 
 
-@dataclass(frozen=True)
-class CardView:
-    """One card. `zone` is its place in the zone, from 1; `position` and the stats are those of a monster on the field.
+class CardView(Struct, frozen=True, omit_defaults=True):
+    """One card; what is not so or not known of it is left out.
 
-    `unknown` is a card of which only its being there is known.
+    `zone` is its place in the zone, from 1. `position` and the stats are those of a monster on the field. `face_down` is a card
+    of the field or a banished one. `unknown` is a card of which only its being there is known. `owner` is said where it is not
+    the player on whose side it lies.
     """
 
     id: int
     name: str
-    unknown: bool
-    face_up: bool
-    zone: int | None
-    position: str | None
-    attack: int | None
-    defense: int | None
-    level: int | None
-    rank: int | None
-    counters: Mapping[str, int]
-    materials: tuple[Called, ...]
-    equipped_to: Called | None
-    owner: str
+    unknown: bool = False
+    zone: int | None = None
+    face_down: bool = False
+    position: str | None = None
+    attack: int | None = None
+    defense: int | None = None
+    level: int | None = None
+    rank: int | None = None
+    counters: Mapping[str, int] = {}
+    materials: tuple[Called, ...] = ()
+    equipped_to: Called | None = None
+    owner: str | None = None
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,8 @@ def board_view(voice: Voice) -> BoardView:
         me=side_view(voice, 0),
         you=side_view(voice, 1),
         chain=tuple(
-            LinkView(link.number, PLAYERS[link.player], called(voice, link.card), link.ability + 1) for link in duel.chain
+            LinkView(link.number, PLAYERS[link.player], called(voice, link.card), link.ability + 1)
+            for link in duel.chain
         ),
     )
 
@@ -92,7 +96,8 @@ def side_view(voice: Voice, player: int) -> SideView:
     """One player's zones."""
     duel = voice.duel
     zones = {
-        name: tuple(card_view(voice, number) for number in _in_order(voice, player, NAMES.index(name))) for name in SHOWN
+        name: tuple(card_view(voice, number) for number in _in_order(voice, player, NAMES.index(name)))
+        for name in SHOWN
     }
     return SideView(duel.life[player], zones)
 
@@ -116,7 +121,7 @@ def card_view(voice: Voice, number: int) -> CardView:
         id=number,
         name=voice.printed(number),
         unknown=voice.blank(number),
-        face_up=card.face_up,
+        face_down=not card.face_up and (on_field(card.zone) or card.zone == BANISHED),
         zone=card.seat + 1 if card.seat >= 0 else None,
         position=("defense" if card.turned else "attack") if fighting else None,
         attack=facts["attack"],
@@ -126,5 +131,5 @@ def card_view(voice: Voice, number: int) -> CardView:
         counters=dict(card.counters),
         materials=tuple(Called(n, voice.printed(n)) for n in duel.material_of(number)),
         equipped_to=called(voice, card.host) if card.host >= 0 and card.zone != MATERIALS else None,
-        owner=PLAYERS[card.owner],
+        owner=PLAYERS[card.owner] if card.owner != card.controller else None,
     )

@@ -11,6 +11,8 @@ from defray.wording.log import log_line
 from defray.yugioh.zones import FIELD_ZONE, MONSTERS, SPELLS
 
 PAYMENTS = ("cost", "tax", "maintenance", "procedure")
+NO_PAYMENTS = ("destroy", "flip")
+"""What is never a way to pay, whatever its cause: a card not maintained is destroyed (Y-F2)."""
 VERBS = {
     "destroy": "destroy",
     "send": "send",
@@ -73,7 +75,8 @@ def card_lines(event: Event, source: str) -> list[str]:
     if event.kind == "move" or event.kind not in VERBS:
         return []
     verb = VERBS[event.kind]
-    if event.cause in PAYMENTS and event.to not in (MONSTERS, SPELLS, FIELD_ZONE) and event.kind != "flip":
+    paid = event.cause in PAYMENTS and event.kind not in NO_PAYMENTS
+    if paid and event.to not in (MONSTERS, SPELLS, FIELD_ZONE):
         verb = event.cause
     return [log_line(verb, card.face.name, by(source, card)) for card in event.cards]
 

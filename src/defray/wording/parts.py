@@ -39,7 +39,9 @@ def _cards(voice: Voice, part: Part, cards: str, which: Sequence[int], note: str
     slots: dict[str, Slot] = {"cards": cards, "really": note}
     if part.how == "detach":
         hosts = dict.fromkeys(voice.duel.cards[number].host for number in which)
-        holder = voice.join([voice.card(host) for host in hosts if host >= 0] or [voice.card(part.source)], "or")
+        holder = voice.join(
+            [voice.card(host) for host in hosts if host >= 0] or [voice.card(part.source)], "or"
+        )
         return Clause("cost.detach", {"materials": cards, "holder": holder, "really": note})
     if part.how == "return_to_deck":
         return Clause(f"cost.return_to_deck.{part.detail}", slots)
@@ -60,21 +62,16 @@ def _life(voice: Voice, part: Part, paid: int | None, note: str) -> Spoken:
     return Clause("cost.life", {"n": amounts, "really": note})
 
 
-def counter_name(voice: Voice, kind: str) -> str:
-    """A kind of counter in words."""
-    if voice.book.has(f"counter.{kind}"):
-        return voice.say(f"counter.{kind}")
-    return voice.say("counter", counter=kind.replace("_", " ").title())
-
-
 def _counters(voice: Voice, part: Part, note: str) -> Spoken:
-    unit = counter_name(voice, part.detail)
+    unit = voice.counter(part.detail)
     clauses: list[Spoken] = []
     for holder, number in part.holders:
         n = voice.say(f"measure.counters.{'one' if number == 1 else 'many'}", n=str(number), unit=unit)
         card = voice.card(holder)
         clauses.append(
-            Clause(f"cost.{part.how}", {"n": n, "counter": unit, "holder": card, "card": card, "really": note})
+            Clause(
+                f"cost.{part.how}", {"n": n, "counter": unit, "holder": card, "card": card, "really": note}
+            )
         )
     return clauses[0] if len(clauses) == 1 else Joined(tuple(clauses))
 
@@ -85,7 +82,9 @@ def _top(voice: Voice, part: Part, note: str) -> Spoken:
     n = voice.say("measure.cards.many", n=str(number), unit="")
     cards = voice.say("top.one", deck=deck) if number == 1 else voice.say("top.many", deck=deck, n=n, tail="")
     face = voice.say("word.face_down") if part.detail.endswith("face-down") else ""
-    return Clause(f"cost.top.{'banish' if part.detail else 'send'}", {"cards": cards, "face": face, "really": note})
+    return Clause(
+        f"cost.top.{'banish' if part.detail else 'send'}", {"cards": cards, "face": face, "really": note}
+    )
 
 
 # ------------------------------------------------------------------------------------------- how many, and of which
@@ -101,9 +100,12 @@ def demanded(voice: Voice, part: Part) -> str:
         return voice.say("price.cards.none", count=count, cards=voice.say("label.nobody"))
     if part.weighed:
         names = [
-            voice.say("label.weighed", card=voice.owned(card), n=str(part.weight(card))) for card in part.candidates
+            voice.say("label.weighed", card=voice.owned(card), n=str(part.weight(card)))
+            for card in part.candidates
         ]
-        return voice.say("price.cards.total", count=count, total=_total(voice, part), cards=voice.join(names, "or"))
+        return voice.say(
+            "price.cards.total", count=count, total=_total(voice, part), cards=voice.join(names, "or")
+        )
     return voice.say("price.cards", count=count, cards=voice.choice(part.candidates))
 
 

@@ -8,7 +8,7 @@ from defray.kernel.parts import Part, Plan
 from defray.kernel.payments import Payment
 from defray.kernel.quotes import Modifier, Quote
 from defray.wording.parts import part_clause, parts_text, payment_text
-from defray.wording.voice import Voice
+from defray.wording.voice import Voice, Words
 
 MOST_WAYS = 3
 """Of many alternatives only the first are told."""
@@ -114,7 +114,9 @@ def price_view(voice: Voice, quote: Quote) -> PriceView | None:
         least = payment_life(quote.payments.plans[auto.plan], auto)
     return PriceView(
         base=tuple(
-            WayView(parts_text(voice, parts), tuple(part_view(voice, part) for part in parts)) for parts in _ways(quote) if parts
+            WayView(parts_text(voice, parts), tuple(part_view(voice, part) for part in parts))
+            for parts in _ways(quote)
+            if parts
         ),
         modifiers=_modifiers(voice, quote),
         taxes=tuple(part_view(voice, part) for part in quote.taxes),
@@ -149,7 +151,10 @@ def _modifiers(voice: Voice, quote: Quote) -> tuple[ModifierView, ...]:
     for one in quote.modifiers:
         key = (one.source, one.what, one.part, one.amount)
         sentence = _waived(voice, one) if one.what == "waives" else _replaced(voice, one, quote)
-        found.setdefault(key, ModifierView(sentence, called(voice, one.source), one.what, one.part, one.amount, one.optional))
+        found.setdefault(
+            key,
+            ModifierView(sentence, called(voice, one.source), one.what, one.part, one.amount, one.optional),
+        )
     told = {one.source for one in quote.modifiers}
     for plan in quote.payments.plans:
         for source in plan.changes:
@@ -158,7 +163,9 @@ def _modifiers(voice: Voice, quote: Quote) -> tuple[ModifierView, ...]:
                 instead = voice.base(part_clause(voice, _own(plan)[0]))
                 sentence = voice.say("price.modifier.opens", source=voice.card(source), instead=instead)
                 part = _own(plan)[0].how
-                found[source, "opens", part, 1] = ModifierView(sentence, called(voice, source), "opens", part, 1, True)
+                found[source, "opens", part, 1] = ModifierView(
+                    sentence, called(voice, source), "opens", part, 1, True
+                )
     return tuple(found.values())
 
 
@@ -171,11 +178,17 @@ def _replaced(voice: Voice, modifier: Modifier, quote: Quote) -> str:
     instead = ""
     for plan in quote.payments.plans:
         for part in plan.parts:
-            if modifier.source in plan.changes and part.replaces == modifier.part and part.replaced_amount == modifier.amount:
+            if (
+                modifier.source in plan.changes
+                and part.replaces == modifier.part
+                and part.replaced_amount == modifier.amount
+            ):
                 instead = instead or voice.base(part_clause(voice, part))
     key = f"price.modifier.replaces.{modifier.part}" + ("" if modifier.amount else ".half")
     part_said = voice.say(key, n=str(modifier.amount))
-    return voice.say("price.modifier.replaces", source=voice.card(modifier.source), part=part_said, instead=instead)
+    return voice.say(
+        "price.modifier.replaces", source=voice.card(modifier.source), part=part_said, instead=instead
+    )
 
 
 def payment_life(plan: Plan, payment: Payment) -> int:
@@ -200,9 +213,9 @@ def price_sentence(voice: Voice, price: PriceView | None) -> str:
     return "; ".join([*([base] if base else []), *taxes, *changes])
 
 
-def alternatives(voice: Voice, price: PriceView) -> str:
+def alternatives(words: Words, price: PriceView) -> str:
     """The alternatives of the base in one line."""
     ways = [way.sentence for way in price.base]
     if len(ways) > MOST_WAYS:
-        ways = [*ways[:MOST_WAYS], voice.say("price.more_ways", n=str(len(ways) - MOST_WAYS))]
-    return voice.alternatives(ways)
+        ways = [*ways[:MOST_WAYS], words.say("price.more_ways", n=str(len(ways) - MOST_WAYS))]
+    return words.either(ways)

@@ -41,19 +41,12 @@ MOST_NAMED = 6
 """Of a longer list of cards only the first are named."""
 
 
-class Voice:
-    """One duel in one language, for one reader: the player who decides now, unless `reader` says otherwise.
+class Words:
+    """A phrasebook for what stands by itself: labels, lists, phrases with a number."""
 
-    A reader of -1 sees all.
-    """
-
-    def __init__(self, duel: YugiohDuel, language: Language, reader: int | None = None) -> None:
-        self.duel = duel
+    def __init__(self, language: Language) -> None:
         self.language = language
         self.book = BOOKS[language]
-        pending = duel.pending
-        decides = duel.active if pending is None else pending.player
-        self.reader = decides if reader is None else reader
 
     def say(self, key: str, **slots: str) -> str:
         """A phrase."""
@@ -67,17 +60,37 @@ class Voice:
         """A clause as it stands after "one may"."""
         return self.book.finish(self.book.clause(spoken, "base"))
 
-    def alternatives(self, clauses: Sequence[str]) -> str:
-        """Finished clauses of which one is meant."""
-        return self.say("price.or").join(clauses)
-
     def join(self, items: Sequence[str], how: Join = "and") -> str:
         """A list of words."""
         return self.book.join(items, how)
 
+    def either(self, clauses: Sequence[str]) -> str:
+        """Finished clauses of which one is meant."""
+        return self.say("price.or").join(clauses)
+
     def counted(self, key: str, number: int) -> str:
         """A phrase that has one form for 1 and another for more."""
         return self.say(f"{key}.{'one' if number == 1 else 'many'}", n=str(number))
+
+    def counter(self, kind: str) -> str:
+        """A kind of counter."""
+        if self.book.has(f"counter.{kind}"):
+            return self.say(f"counter.{kind}")
+        return self.say("counter", counter=kind.replace("_", " ").title())
+
+
+class Voice(Words):
+    """One duel in one language, for one reader: the player who decides now, unless `reader` says otherwise.
+
+    A reader of -1 sees all.
+    """
+
+    def __init__(self, duel: YugiohDuel, language: Language, reader: int | None = None) -> None:
+        super().__init__(language)
+        self.duel = duel
+        pending = duel.pending
+        decides = duel.active if pending is None else pending.player
+        self.reader = decides if reader is None else reader
 
     # ------------------------------------------------------------------------------------ cards
 
@@ -123,7 +136,9 @@ class Voice:
     def hidden(self, number: int) -> bool:
         """Whether the reader cannot see what card it is."""
         card = self.duel.cards[number]
-        return self.reader >= 0 and on_field(card.zone) and not card.face_up and card.controller != self.reader
+        return (
+            self.reader >= 0 and on_field(card.zone) and not card.face_up and card.controller != self.reader
+        )
 
     def unseen(self, card: Card) -> str:
         """A card of which the reader sees only the back."""
@@ -147,7 +162,9 @@ class Voice:
             words += [self._told(word, here[0], several) for word in self._words(here)]
         if len(words) <= MOST_NAMED:
             return self.join(words, how)
-        first = self.join(words[:MOST_NAMED], "and") if self.language == "ja" else ", ".join(words[:MOST_NAMED])
+        first = (
+            self.join(words[:MOST_NAMED], "and") if self.language == "ja" else ", ".join(words[:MOST_NAMED])
+        )
         return self.say("label.and_more", cards=first, n=str(len(words) - MOST_NAMED))
 
     def _words(self, cards: Sequence[int]) -> list[str]:

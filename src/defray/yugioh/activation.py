@@ -256,7 +256,7 @@ class Activation(Priced):
     def draft(self, duel: YugiohDuel) -> None:
         """The whole payment is chosen before anything is paid."""
         self.step = 4
-        duel.payment = self.given
+        duel.payment, self.given = self.given, None
         if quote(duel, self.player, self.action(), self.scope).payments.nothing_to_pay():
             duel.payment = None
         else:

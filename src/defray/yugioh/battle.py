@@ -8,7 +8,7 @@ from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.changes import Reason
-from defray.kernel.decisions import Action, Decision
+from defray.kernel.decisions import NO, Action, Decision
 from defray.kernel.drafting import Drafting, Priced
 from defray.kernel.duel import Duel
 from defray.kernel.events import Event
@@ -17,6 +17,7 @@ from defray.kernel.payments import Payment, Payments
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh.chain import Window
+from defray.yugioh.damage_step import DamageStep, can
 from defray.yugioh.frames import of_game
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.paying import pay
@@ -41,11 +42,6 @@ def attacks(duel: YugiohDuel, player: int) -> list[Action]:
 def attack_key(card: Card) -> str:
     """Under which name a monster's attacks of this turn are counted."""
     return f"attack {card.number}.{card.visit}"
-
-
-def can(duel: YugiohDuel, card: Card, what: str) -> bool:
-    """Whether an effect lets the monster attack directly, attack twice, or pierce."""
-    return any(active.player_rule().what == what and active.reaches(duel, card) for active in duel.actives("can"))
 
 
 def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
@@ -194,23 +190,26 @@ class AttackTaxes(Priced):
 
 
 class Attack(Procedure):
-    """One attack: declaration, battle step, damage step (YR-BATTLE, YR-DAMAGE-STEP)."""
+    """One attack: its declaration, a replay if the opposing monsters change, then the Damage Step (YR-BATTLE)."""
 
     def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
         super().__init__()
         self.player = player
         self.card = card
         self.target = target
-        self.visits = (0, 0)
+        self.visit = 0
+        self.opposing: tuple[tuple[int, int], ...] = ()
+        """The opposing monsters when the target was chosen, as (card, visit)."""
 
     def copy(self) -> Procedure:
         new = Attack(self.player, self.card, self.target)
         new.step = self.step
-        new.visits = self.visits
+        new.visit = self.visit
+        new.opposing = self.opposing
         return new
 
     def state(self) -> tuple[object, ...]:
-        return ("attack", self.step, self.player, self.card, self.target, self.visits)
+        return ("attack", self.step, self.player, self.card, self.target, self.visit, self.opposing)
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
@@ -222,11 +221,9 @@ class Attack(Procedure):
         elif self.step == 1:
             self.declare(game)
         elif self.step == 2:
-            self.start_damage_step(game)
+            self.go_on(game)
         elif self.step == 3:
-            self.turn_up(game)
-        elif self.step == 4:
-            self.calculate(game)
+            self.choose_again(game)
         else:
             self.end(game)
 
@@ -234,107 +231,54 @@ class Attack(Procedure):
         """The attack is declared; players may respond."""
         self.step = 2
         card = duel.cards[self.card]
-        self.visits = (card.visit, duel.cards[self.target].visit if self.target >= 0 else 0)
-        duel.attacker, duel.attacked = self.card, self.target
+        self.visit = card.visit
         duel.used[attack_key(card)] = duel.used.get(attack_key(card), 0) + 1
         duel.used[f"attacked {self.player}"] = 1
+        self.aim(duel)
         event = Event("attack", self.player, "rule", self.card, 0, (card,), -1, 0, "", -1, self.target)
         changes.notice(duel, event)
         duel.push(Window())
 
-    def stands(self, duel: YugiohDuel) -> bool:
-        """Whether attacker and target are still what they were."""
-        card = duel.cards[self.card]
-        if card.visit != self.visits[0] or card.zone != MONSTERS or card.turned or not card.face_up:
-            return False
-        return self.target < 0 or duel.cards[self.target].visit == self.visits[1]
+    def aim(self, duel: YugiohDuel) -> None:
+        """The target, and what stands on the other side as it is chosen."""
+        self.opposing = opposing(duel, self.player)
+        duel.attacker, duel.attacked = self.card, self.target
 
-    def start_damage_step(self, duel: YugiohDuel) -> None:
-        """The start of the Damage Step."""
-        if not self.stands(duel):
-            self.step = 5
+    def go_on(self, duel: YugiohDuel) -> None:
+        """To the Damage Step, or a replay: with other monsters on the other side the player may choose again."""
+        card = duel.cards[self.card]
+        self.step = 4
+        if card.visit != self.visit or card.zone != MONSTERS or card.turned or not card.face_up:
+            return
+        if opposing(duel, self.player) == self.opposing:
+            duel.push(DamageStep(self.player, self.card, self.target))
             return
         self.step = 3
-        duel.moment += 1
-        duel.damage_step = True
-        pair = tuple(duel.cards[n] for n in (self.card, self.target) if n >= 0)
-        changes.notice(duel, Event("battle", self.player, "battle", self.card, 0, pair, -1, 0, "", -1, self.target))
-        duel.push(Window())
+        again = [a for a in attacks(duel, self.player) if a.card == self.card and not bars(duel, self.player, a)]
+        duel.ask(Decision(self.player, "option", (*again, NO), self.card, "replay"))
 
-    def turn_up(self, duel: YugiohDuel) -> None:
-        """Before damage calculation: a face-down target is turned up."""
-        if not self.stands(duel):
-            self.step = 5
-            return
+    def choose_again(self, duel: YugiohDuel) -> None:
+        """The new target of a replay, or no attack at all. It is the same attack: nothing is paid again."""
         self.step = 4
-        duel.moment += 1
-        if self.target >= 0:
-            target = duel.cards[self.target]
-            if not target.face_up:
-                new = target.copy()
-                new.face_up = True
-                changes.alter(duel, "turn up", new, Reason(self.player, "battle", self.card))
-                changes.notice(duel, Event("flip", target.controller, "battle", self.card, 0, (duel.cards[self.target],), MONSTERS))
-            now = duel.cards[self.target]
-            changes.notice(duel, Event("before damage calculation", self.player, "battle", self.card, 0, (now,)))
-        duel.push(Window())
-
-    def calculate(self, duel: YugiohDuel) -> None:
-        """Damage calculation, and what it destroys."""
-        self.step = 5
-        if not self.stands(duel):
-            return
-        duel.moment += 1
-        mine = duel.cards[self.card]
-        attack = duel.stat(mine, "attack")
-        if self.target < 0:
-            self.hurt(duel, 1 - self.player, attack, mine)
-        else:
-            self.clash(duel, mine, duel.cards[self.target], attack)
-        duel.check_life()
-        duel.push(Window())
-
-    def clash(self, duel: YugiohDuel, mine: Card, other: Card, attack: int) -> None:
-        """Attacker against target."""
-        value = duel.stat(other, "defense" if other.turned else "attack")
-        if other.turned:
-            if attack > value:
-                if can(duel, mine, "pierce"):
-                    self.hurt(duel, 1 - self.player, attack - value, mine)
-                self.fall(duel, other, mine)
-            elif attack < value:
-                self.hurt(duel, self.player, value - attack, other)
-            return
-        if attack > value:
-            self.hurt(duel, 1 - self.player, attack - value, mine)
-            self.fall(duel, other, mine)
-        elif attack < value:
-            self.hurt(duel, self.player, value - attack, other)
-            self.fall(duel, mine, other)
-        elif attack > 0:
-            self.fall(duel, other, mine)
-            self.fall(duel, mine, other)
-
-    def hurt(self, duel: YugiohDuel, player: int, amount: int, by: Card) -> None:
-        """Battle damage to a player, as far as effects let it through."""
-        pair = [duel.cards[n] for n in (self.card, self.target) if n >= 0]
-        for active in duel.actives("battle_damage"):
-            rule = active.player_rule()
-            if active.about(player) and any(active.reaches(duel, card) for card in pair):
-                amount = 0 if rule.what == "none" else amount // 2 if rule.what == "half" else amount * 2
-        if any(active.about(player) for active in duel.actives("no_damage")):
-            amount = 0
-        if amount > 0:
-            changes.life(duel, player, "damage", amount, Reason(by.controller, "battle", by.number), cards=(by,))
-
-    def fall(self, duel: YugiohDuel, loser: Card, winner: Card) -> None:
-        """Destroyed by battle."""
-        if duel.cards[loser.number].visit == loser.visit:
-            duel.destroy([loser.number], Reason(winner.controller, "battle", winner.number))
+        if duel.answer != NO:
+            self.target = duel.answer.number
+            self.aim(duel)
+            duel.push(DamageStep(self.player, self.card, self.target))
 
     def end(self, duel: YugiohDuel) -> None:
         """The battle is over."""
         duel.attacker, duel.attacked = -1, -1
-        duel.damage_step = False
         duel.used = {key: number for key, number in duel.used.items() if not key.startswith(BATTLE)}
         duel.finish((self.card,))
+
+
+def opposing(duel: YugiohDuel, player: int) -> tuple[tuple[int, int], ...]:
+    """The monsters on the other side."""
+    return tuple(sorted((number, duel.cards[number].visit) for number in duel.zone(1 - player, MONSTERS)))
+
+
+def bars(duel: YugiohDuel, player: int, action: Action) -> list[Obstacle]:
+    """Why a target cannot be chosen."""
+    found: list[Obstacle] = []
+    check_target(duel, player, duel.cards[action.card], action.number, found)
+    return found

@@ -54,7 +54,7 @@ class CardCost(Cost):
         part = self.part(duel, scope, demand)
         part.candidates = tuple(self.candidates(duel, scope, demand))
         self.weigh(duel, scope, part)
-        if self.how == "tribute":
+        if self.how == "tribute" and part.most > 0:
             return opened(duel, part, self.cards, scope, demand, "cost")
         return [Way((part,))]
 

@@ -89,27 +89,34 @@ def tribute_ways(duel: YugiohDuel, player: int, card: Card, number: int, pricing
         else:
             pricing.demand.note(obstacle)
     ways: list[Way] = []
-    heavy = [(one, several(duel, duel.cards[one], card)) for one in own]
-    heavy = [(one, worth) for one, worth in heavy if worth > 1]
-    for size in range(len(heavy) + 1):
-        for chosen in combinations([one for one, _ in heavy], size):
-            worth = sum(w for one, w in heavy if one in chosen)
-            if worth <= number:
-                parts = (_exactly(card, list(chosen), size),) if size else ()
-                rest = _exactly(card, [one for one in own if one not in chosen], number - worth)
-                for way in opened(duel, rest, None, scope, pricing.demand, "summon") if rest.most else [Way()]:
-                    ways.append(Way(parts + way.parts, way.changes, way.uses))
+    heavy = {one: several(duel, duel.cards[one], card) for one in own}
+    for size in range(len(own) + 1):
+        for chosen in combinations([one for one in own if heavy[one]], size):
+            parts = (_exactly(card, list(chosen), size),) if size else ()
+            for worth in totals([heavy[one] for one in chosen]):
+                if worth <= number:
+                    rest = _exactly(card, [one for one in own if one not in chosen], number - worth)
+                    for way in opened(duel, rest, None, scope, pricing.demand, "summon"):
+                        ways.append(Way(parts).then(way))
     return ways
 
 
-def several(duel: YugiohDuel, monster: Card, summoned: Card) -> int:
-    """As how many Tributes a monster can be treated for that Summon."""
-    most = 1
+def several(duel: YugiohDuel, monster: Card, summoned: Card) -> list[int]:
+    """As how many Tributes, other than one, a monster can be treated for that Summon."""
+    found: set[int] = set()
     for active in duel.actives("counts_as_tributes"):
         rule = active.counts_as()
         if active.reaches(duel, monster) and rule.for_summon.fits(duel, summoned, active.scope):
-            most = max(most, rule.count)
-    return most
+            found.add(rule.count)
+    return sorted(found)
+
+
+def totals(worths: list[list[int]]) -> list[int]:
+    """Every total of one number out of each list, each once."""
+    found = {0}
+    for each in worths:
+        found = {total + worth for total in found for worth in each}
+    return sorted(found)
 
 
 def _exactly(card: Card, candidates: list[int], number: int) -> Part:

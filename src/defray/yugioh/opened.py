@@ -23,13 +23,11 @@ def opened(
 ) -> list[Way]:
     """The ways to make these Tributes: with your own monsters, or with cards that an effect opens."""
     ways = [Way((part,))]
-    if part.most <= 0:
-        return ways
     for active in duel.actives("open_cards"):
         rule = active.open_cards()
         if rule.what not in (purpose, "any") or not active.about(demand.player):
             continue
-        cards = _fitting(duel, active, text, scope, demand)
+        cards = _fitting(duel, active, text, scope, demand) if part.most > 0 else []
         if rule.must:
             if not _bound_card_there(duel, active):
                 continue

@@ -64,6 +64,7 @@ class Pricing:
         """Price these ways instead of a text's cost (Tributes of a Tribute Summon)."""
         self.base = ways
         self.ways = ways
+        self.keep(_something)
 
     def own_demand(self) -> Demand:
         """What the card itself demands; one that is being placed cannot pay for itself."""
@@ -85,7 +86,7 @@ class Pricing:
             self.demand = self.own_demand()
             self.ways, found = changed_ways(self.duel, self.costs, self.scope, self.demand, changes)
             self.modifiers.extend(found)
-        self.keep(lambda part: not part.empty)
+        self.keep(_something)
 
     def keep(self, wanted: Callable[[Part], bool]) -> None:
         """Only these parts stay in the price."""
@@ -217,6 +218,10 @@ def priced(duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope
     pricing.replace()
     pricing.tax()
     return pricing
+
+
+def _something(part: Part) -> bool:
+    return not part.empty
 
 
 def waivable(part: Part) -> bool:

@@ -87,7 +87,7 @@ def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, sc
 
 
 def check_speed(duel: YugiohDuel, player: int, card: Card, speed: int, found: Found) -> None:
-    """A chain is answered with Spell Speed 2 or more, and a Counter Trap only with another; Spell Speed 1 is for one's own Main Phase."""
+    """A chain takes Spell Speed 2 or more, a Counter Trap only another; Spell Speed 1 is for your own Main Phase."""
     if duel.chain:
         last = duel.chain[-1]
         if speed < 2 or (last.speed == 3 and speed < 3):

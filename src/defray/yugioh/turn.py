@@ -192,34 +192,45 @@ class Upkeep(Priced):
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
         if self.step == 0:
-            self.begin(game)
+            self.order(game)
         elif self.step == 1:
+            self.begin(game)
+        elif self.step == 2:
             self.decide(game)
         else:
             self.settle(game)
 
-    def begin(self, duel: YugiohDuel) -> None:
-        """The next card, if it is still there and not negated."""
+    def order(self, duel: YugiohDuel) -> None:
+        """Which card next, of those still there and not negated: a player who must pay for several chooses (F-29)."""
         self.due = tuple(one for one in self.due if still_due(duel, one[0]))
         if not self.due:
             duel.finish()
             return
-        number, index = self.due[0]
+        self.step = 1
+        player = duel.cards[self.due[0][0]].controller
+        own = [one for one in self.due if duel.cards[one[0]].controller == player]
+        options = tuple(Action("card", number, ability) for number, ability in own)
+        duel.ask(Decision(player, "option", options, -1, "maintenance"))
+
+    def begin(self, duel: YugiohDuel) -> None:
+        """It is paid, if it can be; where the text leaves it open, the controller decides."""
+        number, index = chosen = (duel.answer.card, duel.answer.ability)
+        self.due = (chosen, *(one for one in self.due if one != chosen))
         ability = face_of(duel.cards[number].face).abilities[index]
         controller = duel.cards[number].controller
         if not self.price(duel).payments:
             self.lose(duel)
         elif ability.optional:
-            self.step = 1
+            self.step = 2
             duel.ask(Decision(controller, "yes_no", (YES, NO), number, "maintenance"))
         else:
-            self.step = 2
+            self.step = 3
             duel.push(Drafting(controller, number, False))
 
     def decide(self, duel: YugiohDuel) -> None:
         """Pay, or let it be destroyed."""
         if duel.answer == YES:
-            self.step = 2
+            self.step = 3
             number = self.due[0][0]
             duel.push(Drafting(duel.cards[number].controller, number, False))
         else:

@@ -14,18 +14,16 @@ from defray.kernel.changes import Move
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.quotes import Quote
-from defray.yugioh import entering, special
+from defray.yugioh import entering, moving, special
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.continuous import forget
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
 from defray.yugioh.lasting import linger
 from defray.yugioh.operations import arriving
+from defray.yugioh.operations.taxed import affordable, cheapest_first, pay_tax
 from defray.yugioh.payability import cannot_be
-from defray.yugioh.paying import pay
-from defray.yugioh.prices import Order, priced
 from defray.yugioh.summoning import Summon
-from defray.yugioh.zones import FIELD_ZONE, HAND, MONSTERS, PLACES, SPELLS
+from defray.yugioh.zones import FIELD_ZONE, MONSTERS, PLACES, SPELLS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -83,8 +81,8 @@ class SpecialSummon(CardOperation):
         room = max((len(duel.summon_seats(self.onto(frame.scope), n)) for n in frame.picked), default=0)
         fit = [n for n in frame.picked if self.allows(duel, duel.cards[n], frame.scope)]
         frame.picked = []
-        for number in fit[:room]:
-            if self.joins(duel, number, frame.picked, frame.scope):
+        for number in fit:
+            if len(frame.picked) < room and self.joins(duel, number, frame.picked, frame.scope):
                 frame.picked.append(number)
 
     def summon(self, duel: YugiohDuel, frame: Frame) -> None:

@@ -1,4 +1,4 @@
-"""Taxes on what an effect Special Summons from the hand: each monster is taxed, and who cannot pay for it cannot summon it (Y-F1)."""
+"""Taxes on what effects Special Summon from the hand: who cannot pay for it cannot summon it (Y-F1)."""
 
 from __future__ import annotations
 

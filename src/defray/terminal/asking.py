@@ -1,0 +1,215 @@
+"""The answer to "what now?" in a terminal: the board, what may be done at which price, what may not be done and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from defray.terminal.pages import HEADING, QUIET, REFUSED, SAID, fits, heading, indented, rows
+from defray.wording.answers import ActionView, Answer, ReasonView, RefusedView
+from defray.wording.board import CardView, SideView
+from defray.wording.grammar import Language
+from defray.wording.prices import PriceView, alternatives
+from defray.wording.voice import PLAYERS, Words
+
+ROWS = ("monsters", "spells", "field")
+"""The zones in which every card has a line of its own."""
+DOT = " · "
+
+
+class Asking:
+    """One answer on one console."""
+
+    def __init__(self, console: Console, answer: Answer, language: Language) -> None:
+        self.console = console
+        self.answer = answer
+        self.words = Words(language)
+
+    def show(self, title: str) -> None:
+        """The whole answer."""
+        self.head(title)
+        self.board()
+        self.decision()
+        self.offered()
+        self.refused()
+
+    def player(self, player: str) -> str:
+        """What a player is called."""
+        return self.words.say(f"board.player.{player}")
+
+    # ------------------------------------------------------------------------------------ the board
+
+    def head(self, title: str) -> None:
+        """The title, and when it is."""
+        board = self.answer.board
+        if title:
+            self.console.print(Text(title, style=HEADING))
+        facts = [
+            self.words.say("board.turn", n=str(board.turn)),
+            self.words.say(f"phase.{board.phase}"),
+            self.words.say("board.active", player=self.player(board.turn_player)),
+            board.profile.upper(),
+        ]
+        self.console.print(Text(DOT.join(facts), style=QUIET))
+
+    def board(self) -> None:
+        """Both sides, the opponent of `me` on top, and the chain."""
+        for player in reversed(PLAYERS):
+            side = self.answer.board.side(player)
+            name = f"{self.player(player)}{DOT}{self.words.say('board.life', n=str(side.life))}"
+            self.console.print(Panel(self.side(side), title=Text(name, style=HEADING), title_align="left"))
+        for link in self.answer.board.chain:
+            label = f"{self.words.say('board.chain')} {link.number}"
+            self.console.print(Text(f"{label}{DOT}{link.card.name}{DOT}{self.player(link.player)}"))
+
+    def side(self, side: SideView) -> RenderableType:
+        """One player's zones; empty ones are not told."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True, style=QUIET)
+        table.add_column(overflow="fold")
+        for zone, cards in side.zones.items():
+            label = self.words.say(f"board.{zone}")
+            if zone in ROWS:
+                for card in cards:
+                    table.add_row(label, self.on_field(card))
+                    label = ""
+            elif cards:
+                table.add_row(label, Text(self.pile(cards)))
+        return table if table.row_count else Text(self.words.say("board.empty"), style=QUIET)
+
+    def on_field(self, card: CardView) -> Text:
+        """A card on the field with all that can be seen on it."""
+        text = Text(f"{card.zone} ")
+        text.append(card.name, style="" if card.face_down else HEADING)
+        facts: list[str] = []
+        if card.position is not None:
+            facts.append(self.words.say(f"board.{card.position}"))
+        if card.face_down:
+            facts[:1] = [self.words.say("board.set")]
+        if card.attack is not None and card.defense is not None:
+            facts.append(self.words.say("board.stats", attack=str(card.attack), defense=str(card.defense)))
+        for kind, number in card.counters.items():
+            key = f"board.counters.{'one' if number == 1 else 'many'}"
+            facts.append(self.words.say(key, n=str(number), unit=self.words.counter(kind)))
+        if card.materials:
+            names = self.words.join([one.name for one in card.materials])
+            facts.append(self.words.say("board.materials", cards=names))
+        if card.equipped_to is not None:
+            facts.append(self.words.say("board.equips", card=card.equipped_to.name))
+        if card.owner is not None:
+            facts.append(self.words.say("board.owner", player=self.player(card.owner)))
+        return text.append("".join(DOT + fact for fact in facts))
+
+    def pile(self, cards: Sequence[CardView]) -> str:
+        """The cards of a zone without places: the known ones by name, the others as a number."""
+        names: list[str] = []
+        for card in cards:
+            if not card.unknown:
+                note = f" ({self.words.say('board.face_down')})" if card.face_down else ""
+                names.append(card.name + note)
+        unknown = sum(1 for card in cards if card.unknown)
+        if unknown:
+            names.append(self.words.counted("board.cards", unknown))
+        return self.words.say("ui.comma").join(names)
+
+    # ------------------------------------------------------------------------------------ what may be done
+
+    def decision(self) -> None:
+        """Who decides what, or how it ended."""
+        self.console.print()
+        decision, result = self.answer.decision, self.answer.result
+        if result is not None:
+            winner = self.player(result.winner) if result.winner is not None else ""
+            said = self.words.say("board.result.win" if winner else "board.result.draw", player=winner)
+            self.console.print(Text(said, style=HEADING))
+        if decision is not None:
+            asked = self.words.say("asks.says", player=self.player(decision.player), said=decision.sentence)
+            self.console.print(Text(asked, style=HEADING))
+
+    def offered(self) -> None:
+        """Every action with its price."""
+        decision = self.answer.decision
+        if decision is None:
+            return
+        heading(self.console, self.words.say("ui.may" if decision.kind == "command" else "ui.options"))
+        for action in self.answer.actions:
+            self.action(action)
+
+    def action(self, action: ActionView) -> None:
+        """One action: a price of one line stands beside it, a longer one below."""
+        lines = self.price_lines(action)
+        said = Text(action.sentence, style=SAID)
+        if not lines:
+            self.console.print(indented(said))
+        elif len(lines) == 1 and fits(self.console, action.sentence, DOT, *lines[0], ": "):
+            label, text = lines[0]
+            self.console.print(
+                indented(said.append(f"{DOT}{label}: ", style=QUIET).append(text, style="default"))
+            )
+        else:
+            self.console.print(indented(said))
+            self.console.print(indented(rows(lines), 2))
+
+    def labelled(self, label: str, text: str) -> str:
+        """A line of a price that stands beside its action."""
+        return self.words.say("ui.labelled", label=label, text=text)
+
+    def price_lines(self, action: ActionView) -> list[tuple[str, str]]:
+        """The price line by line: what the card demands, what changes that, taxes, the total, the ways to pay it."""
+        price = action.price
+        if price is None:
+            return []
+        lines: list[tuple[str, str]] = []
+        if price.base:
+            cause = price.base[0].parts[0].cause
+            lines.append((self.words.say(f"ui.{cause}"), alternatives(self.words, price)))
+        lines += [(self.words.say("ui.tax"), tax.sentence) for tax in price.taxes]
+        lines += [(self.words.say("ui.change"), change.sentence) for change in price.modifiers]
+        if self.needs_total(price):
+            key = "price.life.at_least" if price.at_least else "price.life"
+            lines.append((self.words.say("ui.total"), self.words.say(key, n=str(price.total_life))))
+        if action.ways > 1 and action.auto is not None:
+            ways = self.words.counted("price.ways", action.ways)
+            automatic = self.words.say("ui.automatic", payment=action.auto.sentence)
+            lines.append((self.words.say("ui.ways"), f"{ways}{DOT}{automatic}"))
+        return lines
+
+    def needs_total(self, price: PriceView) -> bool:
+        """Whether LP come together from several parts."""
+        parts = [*(price.base[0].parts if price.base else ()), *price.taxes]
+        return sum(1 for part in parts if part.how == "life") > 1
+
+    # ------------------------------------------------------------------------------------ what may not be done
+
+    def refused(self) -> None:
+        """Every other action with its reasons; actions with the same reasons together."""
+        if self.answer.refused:
+            heading(self.console, self.words.say("ui.may_not"))
+        for actions, reasons in together(self.answer.refused):
+            said = self.words.say("ui.semicolon").join(action.sentence for action in actions)
+            lines = [f"{reason.short} ({reason.rule})" for reason in reasons]
+            if len(lines) == 1 and fits(self.console, said, DOT, lines[0]):
+                self.console.print(
+                    indented(Text(said, style=REFUSED).append(f"{DOT}{lines[0]}", style=QUIET))
+                )
+                continue
+            self.console.print(indented(Text(said, style=REFUSED)))
+            for line in lines:
+                self.console.print(indented(Text(line, style=QUIET), 2))
+        if self.answer.left_out:
+            self.console.print()
+            note = self.words.counted("ui.left_out", self.answer.left_out)
+            self.console.print(Text(note, style=QUIET))
+
+
+def together(refused: Iterable[RefusedView]) -> list[tuple[list[RefusedView], tuple[ReasonView, ...]]]:
+    """The refused actions, those with the same reasons as one entry."""
+    groups: dict[tuple[tuple[str, str], ...], tuple[list[RefusedView], tuple[ReasonView, ...]]] = {}
+    for one in refused:
+        key = tuple((reason.short, reason.rule) for reason in one.reasons)
+        groups.setdefault(key, ([], one.reasons))[0].append(one)
+    return list(groups.values())

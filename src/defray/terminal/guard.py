@@ -1,0 +1,84 @@
+"""The outermost layer of the command line: a user's mistake becomes one line and exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from typing import Any, NoReturn, Protocol, TextIO, runtime_checkable
+
+import typer
+from typer.core import TyperGroup
+
+from defray.kernel.errors import DefrayError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+CLOSED = 141
+"""What a program leaves behind whose reader has gone, as shells count it."""
+
+
+@runtime_checkable
+class UsageError(Protocol):
+    """A mistake in the command itself. Typer has had several classes for it over time; this is what they share."""
+
+    exit_code: int
+
+    def format_message(self) -> str:
+        """What was wrong."""
+
+
+class Guarded(TyperGroup):
+    """The group of all commands."""
+
+    def main(self, *args: Any, **extra: Any) -> NoReturn:
+        """Run a command and leave with its exit code."""
+        for stream in (sys.stdout, sys.stderr):
+            forgive(stream)
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+            sys.stdout.flush()
+        except DefrayError as error:
+            code = complain(str(error))
+        except (typer.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        except OSError as error:
+            if error.errno != errno.EPIPE:
+                raise
+            code = hang_up()
+        except Exception as error:
+            if not isinstance(error, UsageError):
+                raise
+            code = misused(error)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def complain(message: str) -> int:
+    """Say what was wrong in one line."""
+    sys.stderr.write(" ".join(message.split()) + "\n")
+    return BAD_INPUT
+
+
+def misused(error: UsageError) -> int:
+    """Say what is wrong in the command itself; an error without a message has shown the help already."""
+    message = error.format_message()
+    if message:
+        context = getattr(error, "ctx", None)
+        complain(f"{context.command_path}: {message}" if context is not None else message)
+    return error.exit_code
+
+
+def forgive(stream: TextIO) -> None:
+    """A character that the terminal does not have is replaced, not fatal."""
+    encoding = (getattr(stream, "encoding", None) or "").lower().replace("-", "").replace("_", "")
+    reconfigure = getattr(stream, "reconfigure", None)
+    if encoding != "utf8" and reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def hang_up() -> int:
+    """The reader of the output has gone: what is still unwritten goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    return CLOSED

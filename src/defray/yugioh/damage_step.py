@@ -1,0 +1,170 @@
+"""Chapter: the Damage Step. Its start, turning a face-down target up, damage calculation, and what was destroyed (YR-DAMAGE-STEP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from defray.kernel import changes
+from defray.kernel.cards import Card
+from defray.kernel.changes import Reason
+from defray.kernel.duel import Duel
+from defray.kernel.events import Event
+from defray.kernel.procedures import Procedure
+from defray.yugioh.abilities import face_of
+from defray.yugioh.chain import Window
+from defray.yugioh.frames import of_game
+from defray.yugioh.zones import MONSTERS
+
+if TYPE_CHECKING:
+    from defray.yugioh.duel import YugiohDuel
+
+
+def can(duel: YugiohDuel, card: Card, what: str) -> bool:
+    """Whether an effect lets the monster attack directly, attack twice, or pierce."""
+    return any(active.player_rule().what == what and active.reaches(duel, card) for active in duel.actives("can"))
+
+
+class DamageStep(Procedure):
+    """The Damage Step of one attack, each part followed by a window in which only certain effects may be activated."""
+
+    def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.target = target
+        """-1: the opponent is attacked directly."""
+        self.visits = (0, 0)
+        self.turned_up = False
+        self.falling: tuple[tuple[int, int, int], ...] = ()
+        """Who is destroyed at the end, as (card, visit, destroyer)."""
+
+    def copy(self) -> Procedure:
+        new = DamageStep(self.player, self.card, self.target)
+        new.step = self.step
+        new.visits = self.visits
+        new.turned_up = self.turned_up
+        new.falling = self.falling
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        return (
+            "damage step", self.step, self.player, self.card, self.target, self.visits, self.turned_up, self.falling,
+        )  # fmt: skip
+
+    def advance(self, duel: Duel) -> None:
+        game = of_game(duel)
+        if self.step == 0:
+            self.start(game)
+        elif self.step == 1:
+            self.turn_up(game)
+        elif self.step == 2:
+            self.calculate(game)
+        elif self.step == 3:
+            self.destroy(game)
+        else:
+            game.damage_step = False
+            game.finish()
+
+    def stands(self, duel: YugiohDuel) -> bool:
+        """Whether both monsters are still there to battle."""
+        card = duel.cards[self.card]
+        if card.visit != self.visits[0] or card.zone != MONSTERS or card.turned or not card.face_up:
+            return False
+        return self.target < 0 or duel.cards[self.target].visit == self.visits[1]
+
+    def start(self, duel: YugiohDuel) -> None:
+        """The start of the Damage Step."""
+        self.step = 1
+        duel.moment += 1
+        duel.damage_step = True
+        self.visits = (duel.cards[self.card].visit, duel.cards[self.target].visit if self.target >= 0 else 0)
+        pair = tuple(duel.cards[n] for n in (self.card, self.target) if n >= 0)
+        changes.notice(
+            duel, Event("battle", self.player, "battle", self.card, 0, pair, -1, 0, "", -1, self.target)
+        )
+        duel.push(Window())
+
+    def turn_up(self, duel: YugiohDuel) -> None:
+        """Before damage calculation: a face-down target is turned up. Its Flip Effect waits until after the calculation."""
+        self.step = 2
+        if not self.stands(duel):
+            return
+        duel.moment += 1
+        if self.target >= 0:
+            target = duel.cards[self.target]
+            if not target.face_up:
+                new = target.copy()
+                new.face_up = True
+                self.turned_up = True
+                changes.alter(duel, "turn up", new, Reason(self.player, "battle", self.card))
+            now = duel.cards[self.target]
+            changes.notice(duel, Event("before damage calculation", self.player, "battle", self.card, 0, (now,)))
+        duel.push(Window())
+
+    def calculate(self, duel: YugiohDuel) -> None:
+        """Damage calculation, and the window after it."""
+        self.step = 3
+        if self.stands(duel):
+            duel.moment += 1
+            mine = duel.cards[self.card]
+            attack = duel.stat(mine, "attack")
+            if self.target < 0:
+                self.hurt(duel, 1 - self.player, attack, mine)
+            else:
+                self.clash(duel, mine, duel.cards[self.target], attack)
+            duel.check_life()
+        self.flip(duel)
+        duel.push(Window())
+
+    def flip(self, duel: YugiohDuel) -> None:
+        """The target that was turned up counts as flipped now."""
+        if self.turned_up and duel.cards[self.target].visit == self.visits[1]:
+            now = duel.cards[self.target]
+            changes.notice(duel, Event("flip", now.controller, "battle", self.card, 0, (now,), MONSTERS))
+
+    def clash(self, duel: YugiohDuel, mine: Card, other: Card, attack: int) -> None:
+        """Attacker against target (YR-BATTLE)."""
+        value = duel.stat(other, "defense" if other.turned else "attack")
+        if other.turned:
+            if attack > value:
+                if can(duel, mine, "pierce"):
+                    self.hurt(duel, 1 - self.player, attack - value, mine)
+                self.fall(other, mine)
+            elif attack < value:
+                self.hurt(duel, self.player, value - attack, other)
+            return
+        if attack > value:
+            self.hurt(duel, 1 - self.player, attack - value, mine)
+            self.fall(other, mine)
+        elif attack < value:
+            self.hurt(duel, self.player, value - attack, other)
+            self.fall(mine, other)
+        elif attack > 0:
+            self.fall(other, mine)
+            self.fall(mine, other)
+
+    def hurt(self, duel: YugiohDuel, player: int, amount: int, by: Card) -> None:
+        """Battle damage to a player, as far as effects let it through."""
+        pair = [duel.cards[n] for n in (self.card, self.target) if n >= 0]
+        for active in duel.actives("battle_damage"):
+            rule = active.player_rule()
+            if active.about(player) and any(active.reaches(duel, card) for card in pair):
+                amount = 0 if rule.what == "none" else amount // 2 if rule.what == "half" else amount * 2
+        if any(active.about(player) for active in duel.actives("no_damage")):
+            amount = 0
+        if amount > 0:
+            reason = Reason(by.controller, "battle", by.number)
+            changes.life(duel, player, "damage", amount, reason, cards=(by,))
+
+    def fall(self, loser: Card, winner: Card) -> None:
+        """The loser will be destroyed at the end of the Damage Step."""
+        self.falling = (*self.falling, (loser.number, loser.visit, winner.number))
+
+    def destroy(self, duel: YugiohDuel) -> None:
+        """The end of the Damage Step: what lost the battle is destroyed and leaves."""
+        self.step = 4
+        duel.moment += 1
+        for number, visit, winner in self.falling:
+            if duel.cards[number].visit == visit and face_of(duel.cards[number].face).type == "monster":
+                duel.destroy([number], Reason(duel.cards[winner].controller, "battle", winner))
+        duel.push(Window())
