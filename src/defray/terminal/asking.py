@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from defray.terminal.pages import HEADING, QUIET, REFUSED, SAID, fits, heading, indented, rows
+from defray.terminal.pages import HEADING, QUIET, SAID, heading, indented, rows
 from defray.wording.answers import ActionView, Answer, ReasonView, RefusedView
 from defray.wording.board import CardView, SideView
 from defray.wording.grammar import Language
@@ -19,6 +19,11 @@ from defray.wording.voice import PLAYERS, Words
 ROWS = ("monsters", "spells", "field")
 """The zones in which every card has a line of its own."""
 DOT = " · "
+ELSEWHERE = ("not_there", "not_in_hand")
+"""The codes of obstacles that leave nothing else to be said about a card."""
+COSTS = "Y-"
+"""What the ids of the rules about costs begin with."""
+Lines = list[tuple[str, str]]
 
 
 class Asking:
@@ -114,7 +119,7 @@ class Asking:
         unknown = sum(1 for card in cards if card.unknown)
         if unknown:
             names.append(self.words.counted("board.cards", unknown))
-        return self.words.say("ui.comma").join(names)
+        return self.words.row(names)
 
     # ------------------------------------------------------------------------------------ what may be done
 
@@ -136,34 +141,18 @@ class Asking:
         if decision is None:
             return
         heading(self.console, self.words.say("ui.may" if decision.kind == "command" else "ui.options"))
-        for action in self.answer.actions:
-            self.action(action)
+        for actions, lines in priced_alike((action, self.price_lines(action)) for action in self.answer.actions):
+            for action in actions:
+                self.console.print(indented(Text(action.sentence, style=SAID)))
+            if lines:
+                self.console.print(indented(rows(lines), 2))
 
-    def action(self, action: ActionView) -> None:
-        """One action: a price of one line stands beside it, a longer one below."""
-        lines = self.price_lines(action)
-        said = Text(action.sentence, style=SAID)
-        if not lines:
-            self.console.print(indented(said))
-        elif len(lines) == 1 and fits(self.console, action.sentence, DOT, *lines[0], ": "):
-            label, text = lines[0]
-            self.console.print(
-                indented(said.append(f"{DOT}{label}: ", style=QUIET).append(text, style="default"))
-            )
-        else:
-            self.console.print(indented(said))
-            self.console.print(indented(rows(lines), 2))
-
-    def labelled(self, label: str, text: str) -> str:
-        """A line of a price that stands beside its action."""
-        return self.words.say("ui.labelled", label=label, text=text)
-
-    def price_lines(self, action: ActionView) -> list[tuple[str, str]]:
+    def price_lines(self, action: ActionView) -> Lines:
         """The price line by line: what the card demands, what changes that, taxes, the total, the ways to pay it."""
         price = action.price
         if price is None:
             return []
-        lines: list[tuple[str, str]] = []
+        lines: Lines = []
         if price.base:
             cause = price.base[0].parts[0].cause
             lines.append((self.words.say(f"ui.{cause}"), alternatives(self.words, price)))
@@ -172,16 +161,16 @@ class Asking:
         if self.needs_total(price):
             key = "price.life.at_least" if price.at_least else "price.life"
             lines.append((self.words.say("ui.total"), self.words.say(key, n=str(price.total_life))))
-        if action.ways > 1 and action.auto is not None:
+        if action.auto is not None and (action.ways > 1 or open_to_choice(price)):
             ways = self.words.counted("price.ways", action.ways)
             automatic = self.words.say("ui.automatic", payment=action.auto.sentence)
             lines.append((self.words.say("ui.ways"), f"{ways}{DOT}{automatic}"))
         return lines
 
     def needs_total(self, price: PriceView) -> bool:
-        """Whether LP come together from several parts."""
+        """Whether the LP are not told by one part alone."""
         parts = [*(price.base[0].parts if price.base else ()), *price.taxes]
-        return sum(1 for part in parts if part.how == "life") > 1
+        return sum(1 for part in parts if part.how == "life") > 1 or any(part.half for part in parts)
 
     # ------------------------------------------------------------------------------------ what may not be done
 
@@ -190,26 +179,45 @@ class Asking:
         if self.answer.refused:
             heading(self.console, self.words.say("ui.may_not"))
         for actions, reasons in together(self.answer.refused):
-            said = self.words.say("ui.semicolon").join(action.sentence for action in actions)
-            lines = [f"{reason.short} ({reason.rule})" for reason in reasons]
-            if len(lines) == 1 and fits(self.console, said, DOT, lines[0]):
-                self.console.print(
-                    indented(Text(said, style=REFUSED).append(f"{DOT}{lines[0]}", style=QUIET))
-                )
-                continue
-            self.console.print(indented(Text(said, style=REFUSED)))
-            for line in lines:
-                self.console.print(indented(Text(line, style=QUIET), 2))
+            for action in actions:
+                self.console.print(indented(Text(action.sentence)))
+            for reason in reasons:
+                self.console.print(indented(Text(f"{reason.short} ({reason.rule})", style=QUIET), 2))
         if self.answer.left_out:
             self.console.print()
             note = self.words.counted("ui.left_out", self.answer.left_out)
             self.console.print(Text(note, style=QUIET))
 
 
+def open_to_choice(price: PriceView) -> bool:
+    """Whether the price alone does not say what is paid."""
+    parts = [*(part for way in price.base for part in way.parts), *price.taxes]
+    choice = any(part.most and len(part.candidates) > part.least or len(part.amounts) > 1 for part in parts)
+    return choice or len(price.base) > 1 or any(change.optional for change in price.modifiers)
+
+
+def priced_alike(
+    actions: Iterable[tuple[ActionView, Lines]],
+) -> list[tuple[list[ActionView], Lines]]:
+    """The actions, those with the same price as one entry; those without any come last, each by itself."""
+    groups: dict[str, tuple[list[ActionView], Lines]] = {}
+    free: list[tuple[list[ActionView], Lines]] = []
+    for action, lines in actions:
+        if lines:
+            groups.setdefault(repr(lines), ([], lines))[0].append(action)
+        else:
+            free.append(([action], lines))
+    return [*groups.values(), *free]
+
+
 def together(refused: Iterable[RefusedView]) -> list[tuple[list[RefusedView], tuple[ReasonView, ...]]]:
-    """The refused actions, those with the same reasons as one entry."""
+    """The refused actions, those with the same reasons as one entry; reasons about costs come first.
+
+    Where a card is not where it would have to be, nothing else about it is told.
+    """
     groups: dict[tuple[tuple[str, str], ...], tuple[list[RefusedView], tuple[ReasonView, ...]]] = {}
     for one in refused:
-        key = tuple((reason.short, reason.rule) for reason in one.reasons)
-        groups.setdefault(key, ([], one.reasons))[0].append(one)
-    return list(groups.values())
+        reasons = tuple(reason for reason in one.reasons if reason.code in ELSEWHERE) or one.reasons
+        key = tuple((reason.short, reason.rule) for reason in reasons)
+        groups.setdefault(key, ([], reasons))[0].append(one)
+    return sorted(groups.values(), key=lambda group: not any(one.rule.startswith(COSTS) for one in group[1]))

@@ -15,7 +15,6 @@ from rich.text import Text
 
 HEADING = "bold"
 SAID = "bold cyan"
-REFUSED = "default"
 QUIET = "dim"
 GOOD = "green"
 BAD = "bold red"
@@ -46,11 +45,6 @@ def rows(labelled: Iterable[tuple[str, str]]) -> Table:
     for label, text in labelled:
         table.add_row(label, Text(text))
     return table
-
-
-def fits(console: Console, *texts: str) -> bool:
-    """Whether these texts fit into one indented line."""
-    return sum(Text(text).cell_len for text in texts) + INDENT <= console.width
 
 
 def write_json(name: str, version: int, content: Any) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
-
-from msgspec import Struct
 
 from defray.effects.language import ChooseOne
 from defray.kernel.decisions import Action, Decision
@@ -13,7 +10,7 @@ from defray.kernel.drafting import Drafting, Priced
 from defray.kernel.payments import Payments
 from defray.wording.effects import describe_operations
 from defray.wording.grammar import Language
-from defray.wording.parts import part_clause, parts_text
+from defray.wording.parts import nodes, part_clause, parts_text
 from defray.wording.voice import Voice
 from defray.yugioh.abilities import face_of
 from defray.yugioh.duel import YugiohDuel
@@ -167,21 +164,10 @@ def _option(voice: Voice, action: Action) -> str:
     frame = voice.duel.stack[-1] if voice.duel.stack else None
     if isinstance(frame, Frame):
         effect = voice.face(frame.home).definition.effects[frame.ability]
-        choices = list(_choices(effect))
+        choices = nodes(effect, ChooseOne)
         if len(choices) == 1:
             said = describe_operations(choices[0].options[action.number - 1], voice.language)
     return voice.say("pick.option.said" if said else "pick.option", n=str(action.number), said=said)
-
-
-def _choices(node: Any) -> list[ChooseOne]:
-    """The choices between options in a part of an effect."""
-    if isinstance(node, ChooseOne):
-        return [node]
-    if isinstance(node, tuple):
-        return [found for one in node for found in _choices(one)]
-    if isinstance(node, Struct):
-        return [found for name in node.__struct_fields__ for found in _choices(getattr(node, name))]
-    return []
 
 
 def _plain(voice: Voice, action: Action) -> str:

@@ -54,7 +54,7 @@ def event_lines(duel: Duel, event: Event) -> list[str]:
         return [log_line(life_verb(event), f"{event.amount} LP", source)]
     if event.kind == "replaced":
         other = duel.cards[event.replaced].face.name
-        return [log_line("replaced", other, f"{event.amount} LP" if event.detail == "life" else event.detail)]
+        return [log_line("replaced", other, replaced_what(event))]
     if event.kind in ("counter placed", "counter removed"):
         return counter_lines(event, source)
     if event.kind == "activate":
@@ -68,6 +68,13 @@ def event_lines(duel: Duel, event: Event) -> list[str]:
     if event.kind in ("die", "coin"):
         return [log_line(event.kind, str(event.amount), source)]
     return card_lines(event, source)
+
+
+def replaced_what(event: Event) -> str:
+    """How much of what was not paid."""
+    if event.detail == "life":
+        return f"{event.amount} LP"
+    return f"{event.amount} material{'s' if event.amount > 1 else ''}"
 
 
 def card_lines(event: Event, source: str) -> list[str]:

@@ -6,12 +6,17 @@ The words are those of the costs on cards (`costs.py`), with the cards and amoun
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
+from msgspec import Struct
+
+from defray.effects.language import CardCost
 from defray.kernel.parts import Part, Plan
 from defray.kernel.payments import Payment
 from defray.wording.grammar import Clause, Joined, Slot, Spoken
 from defray.wording.voice import Voice
 
+T = TypeVar("T")
 UNITS = {"discard": "hand", "tribute": "monsters", "detach": "materials"}
 """What is counted for each way of paying with cards; other ways count cards."""
 MOST_AMOUNTS = 4
@@ -99,13 +104,10 @@ def demanded(voice: Voice, part: Part) -> str:
     if not there:
         return voice.say("price.cards.none", count=count, cards=voice.say("label.nobody"))
     if part.weighed:
-        names = [
-            voice.say("label.weighed", card=voice.owned(card), n=str(part.weight(card)))
-            for card in part.candidates
-        ]
-        return voice.say(
-            "price.cards.total", count=count, total=_total(voice, part), cards=voice.join(names, "or")
-        )
+        weights = zip(part.candidates, part.weights, strict=True)
+        names = [voice.say("label.weighed", card=voice.owned(card), n=str(weight)) for card, weight in weights]
+        total = {"stat": voice.say(f"stat.{_stat(voice, part)}"), "total": _total(voice, part)}
+        return voice.say("price.cards.total", count=count, cards=voice.join(names, "or"), **total)
     return voice.say("price.cards", count=count, cards=voice.choice(part.candidates))
 
 
@@ -124,6 +126,22 @@ def _count(voice: Voice, part: Part) -> str:
     else:
         number = voice.say("count.between", least=str(least), most=str(most))
     return voice.say(f"{unit}.many", n=number)
+
+
+def _stat(voice: Voice, part: Part) -> str:
+    """The stat whose total is asked for, as the card's text says it."""
+    definition = voice.face(part.source).definition
+    return next(cost.total.stat for cost in nodes(definition, CardCost) if cost.total is not None)
+
+
+def nodes(tree: object, kind: type[T]) -> list[T]:
+    """All nodes of one kind in a part of a card, from the outside in."""
+    if isinstance(tree, tuple):
+        return [found for one in tree for found in nodes(one, kind)]
+    if not isinstance(tree, Struct):
+        return []
+    below = [found for name in tree.__struct_fields__ for found in nodes(getattr(tree, name), kind)]
+    return [tree, *below] if isinstance(tree, kind) else below
 
 
 def _total(voice: Voice, part: Part) -> str:
@@ -145,12 +163,19 @@ def parts_text(voice: Voice, parts: Sequence[Part]) -> str:
 
 def payment_text(voice: Voice, plan: Plan, payment: Payment) -> str:
     """A payment: what is paid for the action itself, then the taxes."""
-    said: list[Spoken] = []
-    for taxes in (False, True):
-        for part, pick, amount in zip(plan.parts, payment.picks, payment.amounts, strict=True):
-            if (part.cause == "tax") == taxes and (pick or not part.takes_cards):
-                said.append(part_clause(voice, part, pick, amount))
-    return _joined(voice, said)
+    own: list[Spoken] = []
+    taxes: list[Spoken] = []
+    life: list[tuple[int, int]] = []
+    for part, pick, amount in zip(plan.parts, payment.picks, payment.amounts, strict=True):
+        if part.cause == "tax" and part.how == "life":
+            life.append((part.source, amount))
+        elif pick or not part.takes_cards:
+            (taxes if part.cause == "tax" else own).append(part_clause(voice, part, pick, amount))
+    if life:
+        sources = voice.join([voice.card(source) for source, _ in life])
+        slots: dict[str, Slot] = {"n": str(sum(amount for _, amount in life))}
+        taxes.append(Clause("cost.life", {**slots, "really": voice.say("price.for", card=sources)}))
+    return _joined(voice, [*own, *taxes])
 
 
 def _joined(voice: Voice, said: Sequence[Spoken]) -> str:

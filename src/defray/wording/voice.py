@@ -33,6 +33,7 @@ BOOKS: Mapping[Language, English | Japanese] = {
     "en": English("en", {**english.BOOK.templates, **ENGLISH}),
     "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE}),
 }
+COMMA: Mapping[Language, str] = {"en": ", ", "ja": "、"}
 PLAYERS = ("me", "you")
 """The two players as scenario files call them."""
 SEEN = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
@@ -64,9 +65,16 @@ class Words:
         """A list of words."""
         return self.book.join(items, how)
 
+    def row(self, items: Sequence[str]) -> str:
+        """Items one after another, separated by commas."""
+        return COMMA[self.language].join(items)
+
     def either(self, clauses: Sequence[str]) -> str:
         """Finished clauses of which one is meant."""
-        return self.say("price.or").join(clauses)
+        said = clauses[0] if clauses else ""
+        for other in clauses[1:]:
+            said = self.say("price.either", one=said, other=other)
+        return said
 
     def counted(self, key: str, number: int) -> str:
         """A phrase that has one form for 1 and another for more."""

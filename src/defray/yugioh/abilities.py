@@ -53,6 +53,7 @@ class Ability:
         self.in_damage_step = True
         self.innate = False
         self.speed = 1
+        """The Spell Speed (YR-SPELL-SPEED)."""
         self.includes: tuple[str, ...] = ()
         """What kinds of thing its effect would do, in the words of `Trigger.includes`."""
         self.equip_to: Matcher | None = None

@@ -44,13 +44,15 @@ def conceivable(duel: YugiohDuel, player: int) -> list[Action]:
     return found
 
 
-def activations(duel: YugiohDuel, player: int) -> list[Action]:
-    """Every activation that the cards of a player could give at all."""
+def activations(duel: YugiohDuel, player: int, least_speed: int = 1) -> list[Action]:
+    """Every activation of at least that Spell Speed that the cards of a player could give at all."""
     found: list[Action] = []
     for zone in WHERE:
         for number in duel.zone(player, zone):
             face = face_of(duel.cards[number].face)
             for ability in face.activated:
+                if ability.speed < least_speed:
+                    continue
                 found.append(Action("activate", number, ability.number))
                 if ability.kind == "activation":
                     found.extend(
@@ -77,8 +79,9 @@ def commands(duel: YugiohDuel, player: int) -> tuple[Action, ...]:
 
 
 def responses(duel: YugiohDuel, player: int) -> list[Action]:
-    """The legal activations of a player in a window."""
-    return [action for action in activations(duel, player) if not activation.obstacles(duel, player, action, True)]
+    """The legal activations of a player in a window: only what has Spell Speed 2 or more can be among them."""
+    tried = activations(duel, player, 2)
+    return [action for action in tried if not activation.obstacles(duel, player, action, True)]
 
 
 def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:

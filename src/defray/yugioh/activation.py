@@ -72,13 +72,16 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
     """Every reason against an activation; empty if it may be done. `brief` stops at the first."""
     card = duel.cards[action.card]
     ability = face_of(card.face).abilities[action.ability]
-    scope = scope_of(duel, player, card, ability)
     found: list[Obstacle] = []
     timing.check_owner(player, card, found)
     if not (brief and found):
         timing.check_place(duel, player, card, ability, found)
     if not (brief and found):
-        timing.check_moment(duel, player, card, ability, scope, found)
+        timing.check_moment(duel, player, card, ability, found)
+    if brief and found:
+        return found
+    scope = scope_of(duel, player, card, ability)
+    timing.check_event(duel, card, ability, scope, found)
     if not (brief and found):
         timing.check_limit(duel, player, card, ability, found)
     if not (brief and found):
@@ -324,7 +327,7 @@ class Activation(Priced):
         link.zone = self.zone
         link.visit = now.visit
         link.plays_card = plays(now, ability)
-        link.speed = timing.speed_of(now, ability)
+        link.speed = ability.speed
         link.includes = ability.includes
         link.also = (self.also,) if self.also >= 0 else ()
         link.receipt = self.receipt

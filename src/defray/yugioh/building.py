@@ -89,6 +89,7 @@ def build(definition: language.CardDefinition, fingerprint: str) -> YugiohFace:
 def enter(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> None:
     """Add one effect to a face."""
     ability = to_ability(face, said, fingerprint)
+    ability.speed = speed_of(face, ability)
     face.abilities.append(ability)
     if ability.static:
         face.statics.append(ability)
@@ -101,6 +102,16 @@ def enter(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> None:
         face.procedures.append(ability)
     elif ability.kind == "maintenance":
         face.upkeep.append(ability)
+
+
+def speed_of(face: YugiohFace, ability: Ability) -> int:
+    """Spell Speed: 1 Ignition, Trigger and most Spells; 2 Quick Effects, Quick-Play Spells and Traps; 3 Counter Traps
+    (YR-SPELL-SPEED)."""
+    if face.property == "counter":
+        return 3
+    if ability.kind == "activation":
+        return 2 if face.type == "trap" or face.property == "quick_play" else 1
+    return 2 if ability.kind == "quick" else 1
 
 
 def zones_of(face: YugiohFace, said: str | tuple[str, ...]) -> tuple[int, ...]:

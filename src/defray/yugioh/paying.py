@@ -36,9 +36,13 @@ def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment
     plan = price.payments.plans[payment.plan]
     entries: list[Paid] = []
     link = len(duel.chain) + 1
+    told: set[int] = set()
     for part, pick, amount in zip(plan.parts, payment.picks, payment.amounts, strict=True):
         source = part.source if part.cause == "tax" else card
         reason = Reason(player, part.cause, source, link if part.cause == "cost" else 0)
+        if part.replaces and part.source not in told:
+            told.add(part.source)
+            tell_replacement(duel, part, reason)
         entries.append(pay_part(duel, player, part, pick, amount, reason))
     for key in plan.uses:  # counted by what is really paid, so a draft that is given up counts nothing (F-11)
         duel.used[key] = duel.used.get(key, 0) + 1
@@ -75,10 +79,6 @@ def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], a
         for holder, number in part.holders:
             changes.counters(duel, holder, part.detail, -number, reason)
     elif part.how == "put_counter":
-        changes.notice(
-            duel,
-            Event("replaced", player, "cost", reason.source, reason.link, (), -1, part.replaced_amount, part.replaces, part.source),
-        )
         for holder, number in part.holders:
             changes.counters(duel, holder, part.detail, number, Reason(player, "cost", reason.source, reason.link), part.source)
     elif part.how == "reveal":
@@ -88,9 +88,17 @@ def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], a
     return paid(part, cards, amount)
 
 
+def tell_replacement(duel: YugiohDuel, part: Part, reason: Reason) -> None:
+    """What follows is paid in place of something else (Y-G3)."""
+    event = Event("replaced", reason.player, "cost", reason.source, reason.link)
+    event.amount, event.detail, event.replaced = part.replaced_amount, part.replaces, part.source
+    changes.notice(duel, event)
+
+
 def pay_life(duel: YugiohDuel, player: int, part: Part, amount: int, reason: Reason) -> int:
-    """Pay LP. With taxes checked apart, what the tax has left too little for is not paid at all."""
-    if amount > duel.life[player]:
+    """Pay LP. With taxes checked apart, what the tax has left too little for is not paid at all. To pay 0 LP is to pay
+    nothing (F-18)."""
+    if not 0 < amount <= duel.life[player]:
         return 0
     changes.life(duel, player, "life paid", amount, reason)
     return amount

@@ -12,7 +12,7 @@ from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.decisions import Action
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.parts import Part, Plan
+from defray.kernel.parts import Part, Plan, shifted
 from defray.kernel.payments import Payment, Payments
 from defray.kernel.quotes import Modifier, Quote
 from defray.yugioh.abilities import Ability, face_of
@@ -145,7 +145,7 @@ class Pricing:
         demand = Demand(self.order.player, active.source, "cost")
         demand.changes = self.demand.changes  # a number is changed whichever way is paid (F-16)
         costs = tuple(to_cost(said) for said in rule.pay)
-        amount = part.amounts[0] if part.amounts else part.least
+        amount = self.amount_of(part)
         rest: tuple[Part, ...] = ()
         if part.takes_cards and rule.covers >= 0:
             amount = min(amount, rule.covers)
@@ -162,6 +162,12 @@ class Pricing:
         if found:
             self.modifiers.append(Modifier(active.source, "replaces", part.how, amount, optional=True))
         return found
+
+    def amount_of(self, part: Part) -> int:
+        """How much of a part is replaced: the least that it takes."""
+        if part.half:
+            return shifted(self.duel.life[self.order.player] // 2, part.shifts)
+        return part.amounts[0] if part.amounts else part.least
 
     def tax(self) -> None:
         """Stage 5, Y-F1: what other cards demand for the action, once for each of them."""

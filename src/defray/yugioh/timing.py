@@ -20,16 +20,6 @@ BATTLE = "battle "
 """How the names of uses begin that are counted for one battle."""
 
 
-def speed_of(card: Card, ability: Ability) -> int:
-    """Spell Speed: 1 ignition, trigger and most Spells; 2 Quick Effects, Quick-Play Spells and Traps; 3 Counter Traps (YR-SPELL-SPEED)."""
-    face = face_of(card.face)
-    if face.property == "counter":
-        return 3
-    if ability.kind == "activation":
-        return 2 if face.type == "trap" or face.property == "quick_play" else 1
-    return 2 if ability.kind == "quick" else 1
-
-
 def check_place(duel: YugiohDuel, player: int, card: Card, ability: Ability, found: Found) -> None:
     """Whether the card is where it can be activated from, and there is room to place it (Y-B1, Y-B2)."""
     face = face_of(card.face)
@@ -69,9 +59,9 @@ def check_owner(player: int, card: Card, found: Found) -> None:
         found.append(Obstacle("not_yours", "YR-EFFECTS", (card.number,)))
 
 
-def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, scope: Scope, found: Found) -> None:
-    """Phase, spell speed and, for what answers an event, the event itself (Y-B4, Y-E4)."""
-    speed = speed_of(card, ability)
+def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, found: Found) -> None:
+    """Phase and spell speed, and that it was not paid for what it would answer (Y-E4)."""
+    speed = ability.speed
     if ability.kind != "trigger":  # triggers met together form a chain whatever their speed (Y-E3)
         check_speed(duel, player, card, speed, found)
     if duel.chain and any(
@@ -80,6 +70,10 @@ def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, sc
         found.append(Obstacle("paid_for_this", "Y-E4", (card.number, duel.chain[-1].card)))
     if duel.damage_step and not in_damage_step(ability, speed):
         found.append(Obstacle("damage_step", "YR-DAMAGE-STEP", (card.number,)))
+
+
+def check_event(duel: YugiohDuel, card: Card, ability: Ability, scope: Scope, found: Found) -> None:
+    """For what answers an event, the event itself (Y-B4)."""
     if duel.summoning and not ability.when:
         found.append(Obstacle("not_in_window", "YR-SUMMONING", (card.number,)))
     elif ability.when and ability.kind != "trigger" and not answers(duel, ability, scope):
