@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import Files
 
 PAGE = "card-nodes.md"
-CARDS = Path(__file__).parents[2] / "src" / "defray" / "yugioh" / "cards"
+ROOT = Path(__file__).parents[2]
+CARDS = ROOT / "src" / "defray" / "yugioh" / "cards"
+SCENARIOS = ROOT / "tests" / "yugioh" / "scenarios"
 WIDE = 100
 
 FAMILIES: dict[str, tuple[str, Any]] = {
@@ -137,7 +139,7 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
     if value is msgspec.NODEFAULT or value is None or value == () or value == "":
         return ""
     if isinstance(value, bool):
-        return "" if not value else "`true`"
+        return f"`{str(value).lower()}`"
     if isinstance(value, msgspec.Struct):
         inside = msgspec.to_builtins(value)
         return f"`{flow(inside)}`" if inside else ""
@@ -205,8 +207,8 @@ def keys_table(node: type) -> list[str]:
 
 
 def example(node: type) -> list[str]:
-    """The smallest use of a node in a card file, with the card's name."""
-    uses = examples().get(tag_of(node), [])
+    """The smallest use of a node in a card file (or else in a scenario's own card), with the card's name."""
+    uses = examples(False).get(tag_of(node)) or examples(True).get(tag_of(node)) or []
     if not uses or not tag_of(node)[1]:
         return []
     card, value = min(uses, key=lambda use: (len(flow(use[1])), use[0]))
@@ -217,16 +219,27 @@ def example(node: type) -> list[str]:
 
 
 @cache
-def examples() -> dict[tuple[str, str], list[tuple[str, Any]]]:
-    """Every node that a card file has, by key and word."""
+def examples(invented: bool) -> dict[tuple[str, str], list[tuple[str, Any]]]:
+    """Every node that the card files have, or the cards that scenarios invent, by key and word."""
     found: dict[tuple[str, str], list[tuple[str, Any]]] = {}
-    for path in sorted(CARDS.glob("*.yaml")):
-        card = yaml.safe_load(path.read_text("utf-8"))
+    for card in invented_cards() if invented else real_cards():
         for value in mappings(card):
             for key, word in value.items():
                 if isinstance(word, str):
-                    found.setdefault((str(key), word), []).append((card["name"], value))
+                    found.setdefault((str(key), word), []).append((str(card.get("name")), value))
     return found
+
+
+def real_cards() -> Iterator[dict[str, Any]]:
+    """The cards that come with Defray."""
+    for path in sorted(CARDS.glob("*.yaml")):
+        yield yaml.safe_load(path.read_text("utf-8"))
+
+
+def invented_cards() -> Iterator[dict[str, Any]]:
+    """The cards that scenarios define for themselves."""
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
+        yield from yaml.safe_load(path.read_text("utf-8")).get("cards", [])
 
 
 def mappings(value: Any) -> Iterator[dict[str, Any]]:
@@ -255,7 +268,7 @@ def page() -> str:
         "# All nodes of the effect language",
         "",
         "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The examples are the smallest",
-        "uses in the cards that come with Defray. The same as a JSON Schema, for your editor: `defray cards schema`.",
+        "uses in the cards that come with Defray, or else in a card that a scenario invents. The same as a JSON Schema, for your editor: `defray cards schema`.",
         "",
     ]
     lines += ["## Cards { #cards }", ""]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
 
 PACKAGE = Path(__file__).parents[2] / "src" / "defray"
 
@@ -97,3 +99,17 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for page, text in pages().items():
         files.append(File.generated(config, page, content=text))
     return files
+
+
+CODE = re.compile(r"<a\b.*?</a>|<h\d\b.*?</h\d>|<pre\b.*?</pre>|<code>(defray(?:\.\w+)+)</code>", re.DOTALL)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Turn the name of a module, where a page names it as code, into a link to its page."""
+
+    def link(found: re.Match[str]) -> str:
+        inside = (found[1] or "").removeprefix("defray.").replace(".", "/")
+        file = files.get_file_from_path(f"reference/{inside}.md") or files.get_file_from_path(f"reference/{inside}/index.md")
+        return found[0] if file is None else f'<a href="{file.url_relative_to(page.file)}">{found[0]}</a>'
+
+    return CODE.sub(link, html)

@@ -537,6 +537,13 @@ class LoseLife(Op, frozen=True, tag="lose_life", kw_only=True):
     player: Player = "you"
 
 
+class PayLifeNow(Op, frozen=True, tag="pay_life", kw_only=True):
+    """Pay LP while the effect resolves: a payment by effect and no cost (F-27). Not done if there are not enough."""
+
+    amount: Amount
+    player: Player = "you"
+
+
 class PlaceCounters(CardOp, frozen=True, tag="place_counters", kw_only=True):
     counter: str
     count: Amount = 1
@@ -637,7 +644,7 @@ class WinDuel(Op, frozen=True, tag="win", kw_only=True):
 
 AnyOp = Union[
     Draw, Destroy, SendToGraveyard, SendTopCards, DiscardCards, TributeCards, BanishCards, ToHand, ToDeck, SpecialSummon, CreateToken, NormalSummon,
-    SetCards, Equip, TakeControl, ChangePosition, NegateActivation, NegateEffect, Damage, GainLife, LoseLife, PlaceCounters,
+    SetCards, Equip, TakeControl, ChangePosition, NegateActivation, NegateEffect, Damage, GainLife, LoseLife, PayLifeNow, PlaceCounters,
     TakeCounters, Apply, Later, Look, Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice, WinDuel,
 ]  # fmt: skip
 

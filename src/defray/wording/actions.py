@@ -112,7 +112,9 @@ def _attack(voice: Voice, action: Action) -> str:
 def _phase(voice: Voice, action: Action) -> str:
     if action.word == "turn":
         return voice.say("act.end.turn")
-    return voice.say(f"act.{action.verb}", phase=voice.say(f"phase.{action.word}"))
+    key = f"act.{action.verb}.{action.word}"
+    phase = voice.say(f"phase.{action.word}")
+    return voice.say(key if voice.book.has(key) else f"act.{action.verb}", phase=phase)
 
 
 def _with_card(voice: Voice, action: Action) -> str:
@@ -178,7 +180,8 @@ def _plain(voice: Voice, action: Action) -> str:
     cost = ""
     if isinstance(upkeep, Upkeep):
         cost = parts_text(voice, upkeep.payments(voice.duel).plans[0].parts)
-    return voice.say(f"pick.maintenance.{action.verb}", card=voice.card(pending.source), cost=cost)
+    said = voice.say(f"pick.maintenance.{action.verb}", card=voice.card(pending.source), cost=cost)
+    return capital(said)
 
 
 def _priced(voice: Voice) -> Payments:

@@ -96,7 +96,7 @@ def by(source: str, card: Card) -> str:
 def life_verb(event: Event) -> str:
     """LP paid are told by their cause; battle damage by its own word."""
     if event.kind == "life paid":
-        return event.cause if event.cause in PAYMENTS else "cost"
+        return event.cause if event.cause in PAYMENTS else "pay"
     return "battle damage" if event.kind == "damage" and event.cause == "battle" else LIFE[event.kind]
 
 

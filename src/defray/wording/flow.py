@@ -24,6 +24,7 @@ from defray.effects.language import (
     May,
     NegateActivation,
     NegateEffect,
+    PayLifeNow,
     SendTopCards,
     Shuffle,
     WinDuel,
@@ -60,7 +61,7 @@ def _damage(speaker: Speaker, operation: Damage) -> Spoken:
 
 
 def _life(key: str) -> Callable[[Speaker, Any], Spoken]:
-    def speak(speaker: Speaker, operation: GainLife | LoseLife) -> Spoken:
+    def speak(speaker: Speaker, operation: GainLife | LoseLife | PayLifeNow) -> Spoken:
         return Clause(
             key, {**measure(speaker, operation.amount, "points")}, speaker.subject(operation.player)
         )
@@ -202,6 +203,7 @@ FLOW: dict[type, Callable[[Speaker, Any], Spoken]] = {
     Damage: _damage,
     GainLife: _life("do.gain_life"),
     LoseLife: _life("do.lose_life"),
+    PayLifeNow: _life("do.pay_life"),
     Later: _later,
     Look: _look,
     Excavate: _excavate,

@@ -53,6 +53,7 @@ VERBS: dict[str, str] = {
     "battle damage": "a player takes battle damage",
     "gain": "a player gains LP",
     "lose": "a player loses LP without paying and without damage",
+    "pay": "a player pays LP by an effect: no cost",
     # battle and the course of the duel
     "attack": "a monster declares an attack",
     "coin": "a coin is tossed",

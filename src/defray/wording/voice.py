@@ -86,6 +86,10 @@ class Words:
             return self.say(f"counter.{kind}")
         return self.say("counter", counter=kind.replace("_", " ").title())
 
+    def race(self, race: str) -> str:
+        """A type of monster (Machine, …)."""
+        return self.say(f"race.{race}") if self.book.has(f"race.{race}") else self.say("race", race=race)
+
 
 class Voice(Words):
     """One duel in one language, for one reader: the player who decides now, unless `reader` says otherwise.

@@ -20,7 +20,7 @@ from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MO
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
-ACTIVATED = ("activation", "ignition", "quick")
+CARD_VERBS = ("activate", "special", "set", "summon", "flip", "position", "attack")
 WHERE = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
 
 
@@ -86,11 +86,8 @@ def responses(duel: YugiohDuel, player: int) -> list[Action]:
 
 def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
     """Every reason against an action; empty if it may be done. `brief` may stop at the first."""
-    if action.card >= 0:
-        card = duel.cards[action.card]
-        face = face_of(card.face)
-        if action.verb in ("activate", "special") and not 0 <= action.ability < len(face.abilities):
-            return [Obstacle("card_kind", "YR-EFFECTS", (action.card,))]
+    if not well_formed(duel, action):
+        return [Obstacle("no_such_action", "YR-EFFECTS")]
     if action.verb == "activate":
         return activate_obstacles(duel, player, action, brief)
     if action.verb == "special":
@@ -106,6 +103,20 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
     if action.verb == "attack":
         return battle.obstacles(duel, player, action)
     return phase_obstacles(duel, player, action)
+
+
+def well_formed(duel: YugiohDuel, action: Action) -> bool:
+    """Whether the action speaks of cards and abilities that exist."""
+    if action.verb in ("to", "end"):
+        return True
+    if action.verb not in CARD_VERBS or not 0 <= action.card < len(duel.cards):
+        return False
+    abilities = face_of(duel.cards[action.card].face).abilities
+    if action.verb in ("activate", "special") and not 0 <= action.ability < len(abilities):
+        return False
+    if action.word == "with":
+        return 0 <= action.number < len(abilities) and abilities[action.number].with_activation
+    return -1 <= action.number < len(duel.cards)
 
 
 def activate_obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:

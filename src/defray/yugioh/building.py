@@ -184,7 +184,15 @@ def to_activated(
         ability.can_miss = said.optional and said.timing == "when"
         ability.in_damage_step = said.in_damage_step
     fill(ability, said, AbilityBuilder(ability, fingerprint))
+    if ability.kind == "activation":
+        ability.uses_paid_life = ability.uses_paid_life or remembers_paid_life(face)
     return ability
+
+
+def remembers_paid_life(face: YugiohFace) -> bool:
+    """Whether what the card does while it stays on the field depends on the LP paid for its activation (Y-G1)."""
+    lasting = (one for one in face.definition.effects if isinstance(one, language.Continuous))
+    return any(mentions(one, language.PaidLife) for one in lasting)
 
 
 def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) -> None:

@@ -150,6 +150,10 @@ class PayLife(Cost):
         elif amount is not None:
             part.amounts = (demand.number(part, max(amount.value(duel, scope), 0)),)
         elif self.multiple_of:
+            cap = self.max
+            if cap is not None and cap.value(duel, scope) < self.multiple_of:
+                demand.note(Obstacle("amount_useless", "Y-C6", (demand.source,)))
+                return []
             part.amounts = self.multiples(duel, scope, demand, part)
         else:
             part.amounts = (demand.number(part, max(life - self.leave, 0)),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from defray.kernel import changes
@@ -13,31 +14,41 @@ from defray.yugioh.views import seen_mark
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS, on_field
 
 if TYPE_CHECKING:
+    from defray.yugioh.continuous import Active
     from defray.yugioh.duel import YugiohDuel
 
 EXTRA_KINDS = ("fusion", "synchro", "xyz", "link")
 
 
-def destination(duel: YugiohDuel, card: Card, to: int) -> tuple[int, int]:
-    """Where a card that would go to a zone really goes, and the card whose effect redirects it (-1: none) (Y-A4)."""
+def destination(duel: YugiohDuel, card: Card, to: int, destroyed: Collection[int] = ()) -> tuple[int, int]:
+    """Where a card that would go to a zone really goes, and the card whose effect redirects it (-1: none) (Y-A4). What is
+    `destroyed` at the same time redirects nothing any more, itself included."""
     if card.token:
         return NOWHERE, -1
     if on_field(card.zone) and not on_field(to):
-        for active in duel.actives("redirect"):
-            rule = active.redirect()
-            if rule.instead_of == "leaving_field" and active.reaches(duel, card):
-                return rule.to, active.source
+        for active in redirections(duel, card, "leaving_field", destroyed):
+            return active.redirect().to, active.source
     face = face_of(card.face)
     if to == GRAVEYARD and "pendulum" in face.kinds and on_field(card.zone) and card.zone != MATERIALS:
         return EXTRA, -1
     if to == GRAVEYARD:
-        for active in duel.actives("redirect"):
-            rule = active.redirect()
-            if rule.instead_of == "graveyard" and active.reaches(duel, card):
-                return rule.to, active.source
+        for active in redirections(duel, card, "graveyard", destroyed):
+            return active.redirect().to, active.source
     if to in (HAND, DECK) and any(kind in face.kinds for kind in EXTRA_KINDS):
         return EXTRA, -1
     return to, -1
+
+
+def redirections(duel: YugiohDuel, card: Card, instead_of: str, destroyed: Collection[int]) -> list[Active]:
+    """The redirections that reach a card on its way, the oldest first. An Xyz Material is no monster and no Spell or Trap (Y-A4)."""
+    return [
+        active
+        for active in duel.actives("redirect")
+        if active.redirect().instead_of == instead_of
+        and (active.lingering or active.source not in destroyed)
+        and not (card.zone == MATERIALS and active.redirect().by_type)
+        and active.reaches(duel, card)
+    ]
 
 
 def transfer(
@@ -47,9 +58,10 @@ def transfer(
     equipped to a monster that leaves follows by the rules."""
     moves: list[Move] = []
     follow = followers(duel, cards)
+    destroyed = cards if kind == "destroy" else ()
     for number in cards:
         card = duel.cards[number]
-        zone, by = destination(duel, card, to)
+        zone, by = destination(duel, card, to, destroyed)
         one = Move(number, zone)
         one.replaced = by
         one.face_up = not (face_down or zone in (HAND, DECK, EXTRA))

@@ -36,6 +36,8 @@ def barred(duel: YugiohDuel, card: Card, how: str, player: int, must_arrive: boo
         return Obstacle("forbidden_by", "Y-A4", (source, card.number), what=how)
     if card.token and how not in ("tribute", "reveal"):
         return Obstacle("token_cannot_pay", "Y-C8", (card.number,), what=how)
+    if card.zone == DESTINATIONS[how]:
+        return Obstacle("barred_from_paying", "Y-A1", (card.number,), what=how)  # it is where it would go: nothing is done
     if must_arrive:
         wanted = DESTINATIONS[how]
         zone, by = duel.destination(card, wanted)

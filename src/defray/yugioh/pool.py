@@ -13,6 +13,8 @@ from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.faces import face_from
 
 FOLDER = Path(__file__).parent / "cards"
+LONGEST_NAME = 200
+"""No card's file name is longer; a file system may refuse to look for one that is."""
 BLANK = CardDefinition(name="Blank", type="monster normal", level=4, atk=0, def_=0)
 """What stands for a card of which nothing is known but that it is there."""
 
@@ -67,7 +69,7 @@ class Pool:
         return sorted({*self._own, *self._read})
 
     def _from_file(self, name: str) -> CardDefinition | None:
-        path = FOLDER / f"{slug(name)}.yaml"
+        path = FOLDER / f"{slug(name)[:LONGEST_NAME]}.yaml"
         if not path.is_file():
             return None
         card = read_card(path)

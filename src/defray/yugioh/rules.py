@@ -89,6 +89,8 @@ class Redirect(Rule):
         super().__init__("redirect", said, said.cards)
         self.instead_of: str = said.instead_of
         self.to: int = PLACES[said.to][0]
+        self.by_type: bool = said.cards is not None and bool(said.cards.type)
+        """Whether it speaks of monsters, Spells or Traps only."""
 
 
 class Unaffected(Rule):

@@ -4,6 +4,7 @@ does."""
 from __future__ import annotations
 
 OBSTACLES: dict[str, tuple[str, ...]] = {
+    "no_such_action": ("There is no such action.",),
     # when
     "not_your_turn": ("{card}: only in your own turn.", "It is not your turn."),
     "wrong_phase": ("{card}: not in the {phase}.", "You cannot go to the {phase} now.", "Not in this phase."),
@@ -165,6 +166,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "must_use": (
         "{card}: the monster it targeted must be Tributed, and it cannot be.",
         "Another monster must be Tributed.",
+    ),
+    "amount_useless": (
+        "{card} could make no use of any amount that might be paid.",
+        "No amount that might be paid would be of use.",
     ),
     "waived_amount": (
         "Under {card} no LP are paid, but the effect depends on the LP paid.",

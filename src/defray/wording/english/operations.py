@@ -54,6 +54,7 @@ OPERATIONS = {
     "do.damage.take": "{subject} <take> {n} damage {tail}",
     "do.gain_life": "<gain> {n} LP {tail}",
     "do.lose_life": "<lose> {n} LP {tail}",
+    "do.pay_life": "<pay> {n} LP {tail}",
     "do.later": "{when}, {then}",
     "do.look": "<look> at {cards}",
     "do.excavate": "<excavate> {cards}",

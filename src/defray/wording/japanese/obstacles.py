@@ -4,6 +4,7 @@ does."""
 from __future__ import annotations
 
 OBSTACLES: dict[str, tuple[str, ...]] = {
+    "no_such_action": ("そのような行動はない。",),
     # when
     "not_your_turn": ("{card}は自分のターンにしか使えない。", "自分のターンではない。"),
     "wrong_phase": ("{card}は{phase}には使えない。", "今は{phase}に入れない。", "このフェイズにはできない。"),
@@ -158,6 +159,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "must_use": (
         "{card}の対象のモンスターをリリースしなければならないが、リリースできない。",
         "他のモンスターをリリースしなければならない。",
+    ),
+    "amount_useless": (
+        "{card}は、どれだけ払っても効果を適用できない。",
+        "どれだけ払っても効果を適用できない。",
     ),
     "waived_amount": (
         "{card}によりLPを払わないため、払ったLPで決まる効果は発動できない。",

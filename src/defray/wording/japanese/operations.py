@@ -54,6 +54,7 @@ OPERATIONS = {
     "do.damage.take": "{subject}は{n}ダメージを<受ける>",
     "do.gain_life": "{n}LP<回復する>",
     "do.lose_life": "{n}LPを<失う>",
+    "do.pay_life": "{n}LPを<払う>",
     "do.later": "{when}、{then}",
     "do.look": "{cards}を<確認する>",
     "do.excavate": "{cards}を<めくる>",

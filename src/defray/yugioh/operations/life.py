@@ -43,6 +43,31 @@ class LifeChange(Operation):
         return True
 
 
+class PayLife(Operation):
+    """Pay LP by effect: nothing that looks at costs sees it, and nothing that waives or replaces costs touches it (F-27)."""
+
+    verb = "pay"
+
+    def __init__(self, said: language.PayLifeNow) -> None:
+        super().__init__(said)
+        self.amount = to_amount(said.amount, PLACES)
+        self.player: str = said.player
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        payer = duel.active if self.player == "turn_player" else scope.player
+        if self.player == "opponent":
+            payer = 1 - payer
+        return self.amount.value(duel, scope) <= duel.life[payer]
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        player = frame.player(duel, self.player)
+        amount = amount_of(self.amount, duel, frame)
+        frame.did = 0 < amount <= duel.life[player]
+        if frame.did:
+            changes.life(duel, player, "life paid", amount, frame.reason())
+        return True
+
+
 class PlaceCounters(CardOperation):
     """Place counters."""
 

@@ -77,6 +77,8 @@ def to_field_operation(said: language.AnyOp, builder: Builder) -> Operation:
         return life.LifeChange(said, "gain", "life gained")
     if isinstance(said, language.LoseLife):
         return life.LifeChange(said, "lose", "life lost")
+    if isinstance(said, language.PayLifeNow):
+        return life.PayLife(said)
     if isinstance(said, language.PlaceCounters):
         return life.PlaceCounters(said)
     if isinstance(said, language.TakeCounters):
