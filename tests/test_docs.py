@@ -2,7 +2,9 @@
 
 The blocks of Python in one file share their names and run in order, from the root of the repository. A block
 with prompts (`>>>`) is a doctest; any other is run as it stands. A block opened as `python no-run` is left
-out. A block of YAML that begins with `title:` is a scenario.
+out. A block of YAML that begins with `title:` is a scenario; one that begins with `name:` is a card, and one
+that begins with the key of a kind of node (`effect:`, `pay:`, …) is a piece of a card; so is such a mapping
+in the text.
 """
 
 from __future__ import annotations
@@ -14,12 +16,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+import yaml
 
 from defray import scenarios
+from defray.effects import language
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PIECES: dict[str, Any] = {
+    "name": language.CardDefinition,
+    "effect": language.AnyEffect,
+    "pay": language.AnyCost,
+    "do": language.AnyOp,
+    "rule": language.AnyRule,
+    "if": language.AnyCondition,
+    "amount": language.Amount,
+}
+PIECE = re.compile(r"`(\{(?:effect|pay|do|rule|if|amount): [^`]*\})`")
 FENCE = re.compile(r"(?P<indent> *)```(?P<info>[^`]*)$")
 
 
@@ -57,12 +72,23 @@ def python_blocks(page: Path) -> list[Block]:
     return [block for block in blocks(page.read_text("utf-8")) if block.info == "python"]
 
 
-def scenario_blocks() -> list[Any]:
+def yaml_blocks(*keys: str) -> list[Any]:
+    """The blocks of YAML that begin with one of these keys."""
     return [
         pytest.param(block.code, f"{name(page)}:{block.line}", id=f"{name(page)}:{block.line}")
         for page in PAGES
         for block in blocks(page.read_text("utf-8"))
-        if block.info == "yaml" and block.code.startswith("title:")
+        if block.info == "yaml" and block.code.partition(":")[0] in keys
+    ]
+
+
+def pieces_in_the_text() -> list[Any]:
+    """The mappings in the text that begin with one of the keys of nodes: `{pay: detach}`."""
+    return [
+        pytest.param(code, f"{name(page)}:{number}", id=f"{name(page)}:{number}:{code}")
+        for page in PAGES
+        for number, line in enumerate(page.read_text("utf-8").splitlines(), start=1)
+        for code in PIECE.findall(line)
     ]
 
 
@@ -84,9 +110,15 @@ def test_python(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         run(block, name(page), names)
 
 
-@pytest.mark.parametrize(("text", "where"), scenario_blocks())
+@pytest.mark.parametrize(("text", "where"), yaml_blocks("title"))
 def test_scenario(text: str, where: str) -> None:
     assert scenarios.run_text(text, where) == []
+
+
+@pytest.mark.parametrize(("text", "where"), [*yaml_blocks(*PIECES), *pieces_in_the_text()])
+def test_piece_of_a_card(text: str, where: str) -> None:
+    kind = PIECES[text.partition(":")[0].strip("{")]
+    msgspec.convert(yaml.load(text, yaml.BaseLoader), kind, strict=False)
 
 
 def test_blocks_are_found() -> None:

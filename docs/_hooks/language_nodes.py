@@ -1,14 +1,15 @@
-"""Makes the reference of the effect language: every node with its keys, and the smallest example that a card gives of it."""
+"""Makes the reference of the effect language: every node with its keys and an example from a card."""
 
 from __future__ import annotations
 
 import ast
 import inspect
+import re
 import types
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
@@ -23,6 +24,8 @@ PAGE = "card-nodes.md"
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "src" / "defray" / "yugioh" / "cards"
 SCENARIOS = ROOT / "tests" / "yugioh" / "scenarios"
+LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+"""Every value stays the text it is in the file."""
 WIDE = 100
 
 FAMILIES: dict[str, tuple[str, Any]] = {
@@ -59,15 +62,19 @@ PLAIN: dict[type, str] = {
 FURTHER = {"cost": (language.PutCounter,)}
 """Nodes that only some fields of a family take."""
 WORDS = (
-    "Side", "Player", "Zone", "CardType", "Kind", "Property", "Attribute", "Stat", "Phase", "Until", "Cause", "ChangedCost",
-    "SummonKind",
+    "Side", "Player", "Zone", "CardType", "Kind", "Property", "Attribute", "Stat", "Phase", "Until", "Cause",
+    "ChangedCost", "SummonKind",
 )  # fmt: skip
 """Closed lists of words that several nodes use."""
 
 
 def members(family: str) -> list[type]:
     """The nodes of a family, as the language lists them."""
-    listed = [one for one in get_args(FAMILIES[family][1]) if isinstance(one, type) and issubclass(one, language.Node)]
+    listed = [
+        one
+        for one in get_args(FAMILIES[family][1])
+        if isinstance(one, type) and issubclass(one, language.Node)
+    ]
     return listed + [one for one in FURTHER.get(family, ()) if one not in listed]
 
 
@@ -142,13 +149,27 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
         return f"`{str(value).lower()}`"
     if isinstance(value, msgspec.Struct):
         inside = msgspec.to_builtins(value)
-        return f"`{flow(inside)}`" if inside else ""
+        return f"`{yaml.safe_dump(inside, default_flow_style=True).strip()}`" if inside else ""
     return f"`{value}`"
 
 
 def flow(value: Any) -> str:
     """A value as YAML on one line."""
-    return str(yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=100_000, allow_unicode=True)).strip()
+    return written(value, True, 100_000)
+
+
+class Plain(yaml.SafeDumper):
+    """Writes every text as it stands in the file it was read from, without quotation marks."""
+
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}  # type: ignore[misc]
+
+
+def written(value: Any, flow_style: bool | None, width: int) -> str:
+    """A value as YAML."""
+    text = yaml.dump(
+        value, Dumper=Plain, default_flow_style=flow_style, sort_keys=False, width=width, allow_unicode=True
+    )
+    return str(text).strip()
 
 
 def said(hint: Any) -> str:
@@ -187,8 +208,13 @@ def aliased(hint: Any) -> str:
         return f"[{f'{key}: {word}' if word else PLAIN[hint].lower()}](#{anchor(hint)})"
     for word in WORDS:
         if hint == getattr(language, word):
-            return f"[{word.lower()}](#words-{word.lower()})"
+            return f"[{spaced(word)}](#words-{word.lower()})"
     return ""
+
+
+def spaced(word: str) -> str:
+    """The name of a list of words in words: `CardType` is `card type`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", word).lower()
 
 
 def keys_table(node: type) -> list[str]:
@@ -199,8 +225,17 @@ def keys_table(node: type) -> list[str]:
     hints = get_type_hints(node)
     rows = [("Key", "Value", "If left out", "Meaning")]
     for field in fields:
-        note = next((notes()[one.__name__, field.name] for one in node.__mro__ if (one.__name__, field.name) in notes()), "")
-        rows.append((f"`{field.encode_name}`", said(hints[field.name]), default_of(field), note.replace("|", "\\|")))
+        note = next(
+            (
+                notes()[one.__name__, field.name]
+                for one in node.__mro__
+                if (one.__name__, field.name) in notes()
+            ),
+            "",
+        )
+        rows.append(
+            (f"`{field.encode_name}`", said(hints[field.name]), default_of(field), note.replace("|", "\\|"))
+        )
     filled = [column for column in range(4) if any(row[column] for row in rows[1:])]
     lines = [f"| {' | '.join(row[column] for column in filled)} |" for row in rows]
     return [lines[0], "|" + " --- |" * len(filled), *lines[1:], ""]
@@ -214,7 +249,7 @@ def example(node: type) -> list[str]:
     card, value = min(uses, key=lambda use: (len(flow(use[1])), use[0]))
     text = flow(value)
     if len(text) > WIDE:
-        text = str(yaml.safe_dump(value, default_flow_style=None, sort_keys=False, width=WIDE, allow_unicode=True)).strip()
+        text = written(value, None, WIDE)
     return ["```yaml", f"# {card}", text, "```", ""]
 
 
@@ -233,13 +268,13 @@ def examples(invented: bool) -> dict[tuple[str, str], list[tuple[str, Any]]]:
 def real_cards() -> Iterator[dict[str, Any]]:
     """The cards that come with Defray."""
     for path in sorted(CARDS.glob("*.yaml")):
-        yield yaml.safe_load(path.read_text("utf-8"))
+        yield yaml.load(path.read_text("utf-8"), LOADER)
 
 
 def invented_cards() -> Iterator[dict[str, Any]]:
     """The cards that scenarios define for themselves."""
     for path in sorted(SCENARIOS.rglob("*.yaml")):
-        yield from yaml.safe_load(path.read_text("utf-8")).get("cards", [])
+        yield from yaml.load(path.read_text("utf-8"), LOADER).get("cards", [])
 
 
 def mappings(value: Any) -> Iterator[dict[str, Any]]:
@@ -267,31 +302,35 @@ def page() -> str:
     lines = [
         "# All nodes of the effect language",
         "",
-        "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The examples are the smallest",
-        "uses in the cards that come with Defray, or else in a card that a scenario invents. The same as a JSON Schema, for your editor: `defray cards schema`.",
+        "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The",
+        "examples are the smallest uses in the cards that come with Defray, or else in a card of a scenario.",
+        "The same as a JSON Schema, for your editor: `defray cards schema`.",
         "",
     ]
     lines += ["## Cards { #cards }", ""]
-    for node in (language.CardDefinition, language.Target, language.Trigger, language.Limit):
-        lines += entry(node, PLAIN[node])
+    for plain in (language.CardDefinition, language.Target, language.Trigger, language.Limit):
+        lines += entry(plain, PLAIN[plain])
     for family, (heading, _) in FAMILIES.items():
         lines += [f"## {heading} {{ #{family}s }}", ""]
         first = members(family)[0]
         for node in reversed([one for one in first.__mro__ if one in SHARED]):
             lines += entry(node, SHARED[node])
         lines += [
-            line for node, title in SHARED.items() if is_shared_later(node, family) for line in entry(node, title)
+            line
+            for node, title in SHARED.items()
+            if is_shared_later(node, family)
+            for line in entry(node, title)
         ]
         for node in members(family):
             key, word = tag_of(node)
             lines += entry(node, f"`{key}: {word}`")
     lines += ["## Filters, picks and numbers", ""]
-    for node in (language.Filter, language.Pick, language.Range, language.Total):
-        lines += entry(node, PLAIN[node])
+    for part in (language.Filter, language.Pick, language.Range, language.Total):
+        lines += entry(part, PLAIN[part])
     lines += ["## Words", "", "Closed lists that several nodes use.", "", "| Name | Words |", "| --- | --- |"]
     for word in WORDS:
         listed = ", ".join(f"`{one}`" for one in get_args(getattr(language, word)))
-        lines.append(f"| <a id=\"words-{word.lower()}\"></a>{word.lower()} | {listed} |")
+        lines.append(f'| <a id="words-{word.lower()}"></a>{spaced(word)} | {listed} |')
     return "\n".join(lines) + "\n"
 
 

@@ -49,7 +49,8 @@ def inside(package: Path) -> list[Path]:
 
 def module_page(path: Path) -> str:
     """The page of one module."""
-    return f"# {name_of(path)}\n\n::: {name_of(path)}\n    options:\n      show_root_heading: false\n      show_submodules: false\n"
+    name = name_of(path)
+    return f"# {name}\n\n::: {name}\n    options:\n      show_root_heading: false\n"
 
 
 def package_page(path: Path) -> str:
@@ -88,7 +89,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     for entry in config.nav or []:
         if isinstance(entry, dict) and "Reference" in entry:
             for path in inside(PACKAGE):
-                entry["Reference"].append({name_of(path): navigation(path) if path.is_dir() else page_of(path)})
+                entry["Reference"].append(
+                    {name_of(path): navigation(path) if path.is_dir() else page_of(path)}
+                )
     return config
 
 
@@ -108,8 +111,12 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Turn the name of a module, where a page names it as code, into a link to its page."""
 
     def link(found: re.Match[str]) -> str:
-        inside = (found[1] or "").removeprefix("defray.").replace(".", "/")
-        file = files.get_file_from_path(f"reference/{inside}.md") or files.get_file_from_path(f"reference/{inside}/index.md")
+        if found[1] is None:  # a link, a heading or a block of code
+            return found[0]
+        inside = found[1].removeprefix("defray.").replace(".", "/")
+        file = files.get_file_from_path(f"reference/{inside}.md") or files.get_file_from_path(
+            f"reference/{inside}/index.md"
+        )
         return found[0] if file is None else f'<a href="{file.url_relative_to(page.file)}">{found[0]}</a>'
 
     return CODE.sub(link, html)

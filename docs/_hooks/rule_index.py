@@ -1,7 +1,8 @@
-"""Makes the rule index: for each rule id its meaning, the modules that rest on it, and the scenarios and tests that show it.
+"""Makes the rule index: for each rule id its meaning, its modules, and the scenarios and tests that show it.
 
-It also makes a page for each folder of scenarios, and turns every rule id on any page into a link to the index. MkDocs calls
-the functions whose names begin with `on_`; the others need nothing but the files of the repository.
+It also makes a page for each folder of scenarios, and turns every rule id on any page into a link to the
+index. MkDocs calls the functions whose names begin with `on_`; the others need nothing but the files of the
+repository.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +29,9 @@ OTHER_RULES = ROOT / "docs" / "rules" / "ids.md"
 INDEX = "rules/index-of-rules.md"
 OTHERS = "rules/ids.md"
 SHOWN = "rules/shown"
+
+LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+"""Every value stays the text it is in the file."""
 
 ID = re.compile(r"\b(?:Y-[A-Z]\d+|F-\d\d|YR-[A-Z]+(?:-[A-Z]+)*)\b")
 RANGE = re.compile(r"\b(Y-[A-Z])(\d+) (?:to|–) \1(\d+)\b")
@@ -90,25 +95,27 @@ def modules() -> Iterator[tuple[str, Path]]:
         yield ".".join(inside.parts).removesuffix(".__init__"), path
 
 
-def scenarios() -> list[Shown]:
+@cache
+def scenarios() -> tuple[Shown, ...]:
     """Every scenario file of the tests and the examples."""
     found: list[Shown] = []
     paths = [*sorted(TESTS.glob("*/scenarios/**/*.yaml")), *sorted((PACKAGE / "examples").glob("*.yaml"))]
     for path in paths:
         text = path.read_text("utf-8")
-        title = str(yaml.load(text, Loader=yaml.BaseLoader).get("title", path.stem))
+        title = str(yaml.load(text, LOADER).get("title", path.stem))
         page = f"{SHOWN}/{path.parent.name}.md"
         found.append(Shown(path.relative_to(ROOT).as_posix(), title, page, path.stem, text))
-    return found
+    return tuple(found)
 
 
-def citations(shown: list[Shown]) -> dict[str, Citations]:
+@cache
+def citations() -> dict[str, Citations]:
     """For every id that the modules, scenarios and tests name: where."""
     found: dict[str, Citations] = {}
     for name, path in modules():
         for id_ in ids_in(path.read_text("utf-8")):
             found.setdefault(id_, Citations()).modules.append(name)
-    for scenario in shown:
+    for scenario in scenarios():
         for id_ in ids_in(scenario.text):
             found.setdefault(id_, Citations()).scenarios.append(scenario)
     for path in sorted(TESTS.rglob("*.py")):
@@ -119,14 +126,13 @@ def citations(shown: list[Shown]) -> dict[str, Citations]:
 
 def index_page() -> str:
     """The rule index as Markdown."""
-    shown = scenarios()
-    cited = citations(shown)
+    cited = citations()
     known = meanings()
     lines = [
         "# Rule index",
         "",
-        f"Made at each build from the source and from {len(shown)} scenarios, which the tests play. For every rule: what it",
-        "means, the modules that rest on it, and the scenarios and tests that show it.",
+        f"Made at each build from the source and from {len(scenarios())} scenarios, which the tests play.",
+        "For every rule: what it means, the modules that rest on it, the scenarios and tests that show it.",
         "",
     ]
     for letter, subject in SUBJECTS.items():
@@ -136,7 +142,12 @@ def index_page() -> str:
     lines += ["## Other rules of the game", ""]
     for id_, title in other_rules().items():
         lines += entry(id_, f"{title}. [More](ids.md#{anchor_of_other(id_)})", cited.get(id_, Citations()))
-    lines += ["## Faults of other engines", "", "Kinds of fault that were reported of other engines; each is impossible here.", ""]
+    lines += [
+        "## Faults of other engines",
+        "",
+        "Kinds of fault that were reported of other engines; each is impossible here.",
+        "",
+    ]
     for id_ in (one for one in known if one.startswith("F-")):
         lines += entry(id_, known[id_], cited.get(id_, Citations()))
     return "\n".join(lines)
@@ -146,14 +157,17 @@ def entry(id_: str, meaning: str, cited: Citations) -> list[str]:
     """One id of the index."""
     lines = [f"### {id_}", "", meaning, ""]
     if cited.modules:
-        lines += ["Modules: " + ", ".join(f"[`{name}`](../{reference_of(name)})" for name in cited.modules) + ".", ""]
+        lines += [
+            "Modules: " + ", ".join(f"[`{name}`](../{reference_of(name)})" for name in cited.modules) + ".",
+            "",
+        ]
     if cited.tests:
         lines += ["Tests: " + ", ".join(f"`{path}`" for path in cited.tests) + ".", ""]
     if cited.scenarios:
         number = len(cited.scenarios)
         lines += [f'??? example "{number} scenario{"s" if number > 1 else ""}"', ""]
         lines += [
-            f"    - [{escaped(one.title)}]({one.page.removeprefix('rules/')}#{one.anchor}) (`{one.path}`)"
+            f"    - [{escaped(one.title)}]({one.page.removeprefix('rules/')}#{one.anchor})<br>`{one.path}`"
             for one in cited.scenarios
         ]
         lines.append("")
@@ -165,8 +179,8 @@ def reference_of(module: str) -> str:
     parts = module.split(".")
     if len(parts) == 1:
         return "reference/defray.md"
-    path = PACKAGE.joinpath(*parts[1:])
-    return f"reference/{'/'.join(parts[1:])}{'/index' if path.is_dir() else ''}.md"
+    is_package = PACKAGE.joinpath(*parts[1:], "__init__.py").is_file()
+    return f"reference/{'/'.join(parts[1:])}{'/index' if is_package else ''}.md"
 
 
 def anchor_of_other(id_: str) -> str:
@@ -185,9 +199,14 @@ def shown_pages() -> dict[str, str]:
     pages: dict[str, list[str]] = {}
     for one in scenarios():
         folder = Path(one.path).parent.as_posix()
-        head = [f"# Scenarios: {Path(folder).name}", "", f"The scenarios in `{folder}`. The tests play each of them.", ""]
+        head = [
+            f"# Scenarios: {Path(folder).name.replace('-', ' ')}",
+            "",
+            f"The scenarios in `{folder}`. The tests play each of them.",
+            "",
+        ]
         lines = pages.setdefault(one.page, head)
-        lines += [f"## {escaped(one.title)} {{ #{one.anchor} }}", "", f"`{one.path}`", ""]
+        lines += [f"## {escaped(one.title)} {{ #{one.anchor} }}", "", f"`{Path(one.path).name}`", ""]
         lines += ["```yaml", one.text.rstrip(), "```", ""]
     return {page: "\n".join(lines) for page, lines in pages.items()}
 
@@ -196,6 +215,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages to the site."""
     from mkdocs.structure.files import File, InclusionLevel
 
+    scenarios.cache_clear()
+    citations.cache_clear()
     files.append(File.generated(config, INDEX, content=index_page()))
     for page, text in shown_pages().items():
         files.append(File.generated(config, page, content=text, inclusion=InclusionLevel.NOT_IN_NAV))
@@ -232,4 +253,4 @@ def linked(html: str, url: str, known: set[str]) -> str:
 
 def link(id_: str, url: str, known: set[str]) -> str:
     """One id as a link, if the index has it."""
-    return f'<a href="{url}#{id_.lower()}">{id_}</a>' if id_ in known else id_
+    return f'<a class="rule" href="{url}#{id_.lower()}">{id_}</a>' if id_ in known else id_

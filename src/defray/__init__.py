@@ -1,3 +1,41 @@
-"""Defray: a rules engine for what it takes to play a card."""
+"""Defray: a rules engine for what it takes to play a card.
+
+`load` gives the duel of a scenario file, `yugioh.start` a new one; `say` puts into words what a duel gives.
+"""
+
+from __future__ import annotations
+
+from defray import yugioh
+from defray.kernel.errors import (
+    AmbiguousName,
+    CardFileError,
+    DeckError,
+    DefrayError,
+    FileError,
+    IllegalAction,
+    IllegalPayment,
+    ImpossiblePosition,
+    ScenarioError,
+    UnknownCard,
+)
+from defray.scenarios.loading import Position, load
+from defray.wording.saying import say
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "load",
+    "Position",
+    "say",
+    "yugioh",
+    "DefrayError",
+    "AmbiguousName",
+    "CardFileError",
+    "DeckError",
+    "FileError",
+    "IllegalAction",
+    "IllegalPayment",
+    "ImpossiblePosition",
+    "ScenarioError",
+    "UnknownCard",
+]

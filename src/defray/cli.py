@@ -9,30 +9,53 @@ from typing import Annotated
 import typer
 
 from defray import __version__, scenarios
-from defray.terminal import asking, pages
-from defray.terminal.guard import Guarded
+from defray.effects.schema import schema_text
+from defray.library import capacity, decks, listing
+from defray.scenarios import batch
+from defray.terminal import asking, cards, pages, running
+from defray.terminal import decks as deck_pages
+from defray.terminal.guard import BAD_INPUT, Guarded, complain
+from defray.terminal.progress import progress
 from defray.wording.answers import answer
+from defray.wording.searching import find_cards
+from defray.wording.voice import Words
+from defray.yugioh.pool import Pool
 
-app = typer.Typer(
-    cls=Guarded,
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
+app = typer.Typer(cls=Guarded, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+scenario_app = typer.Typer(no_args_is_help=True, help="Positions and rulings as files.")
+cards_app = typer.Typer(no_args_is_help=True, help="The cards that come with Defray.")
+deck_app = typer.Typer(no_args_is_help=True, help="Deck files (.ydk) and deck links (ydke://).")
+app.add_typer(scenario_app, name="scenario")
+app.add_typer(cards_app, name="cards")
+app.add_typer(deck_app, name="deck")
+
+NO = 1
+"""The exit code of a command whose answer is no."""
 
 
 class Language(StrEnum):
-    """The languages of all output for people."""
+    """The languages of the output."""
 
     en = "en"
     ja = "ja"
 
 
+class DeckFormat(StrEnum):
+    """The two ways to write a deck."""
+
+    ydk = "ydk"
+    ydke = "ydke"
+
+
 Lang = Annotated[Language, typer.Option("--lang", help="The language of the output.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object for programs.")]
+DeckSource = Annotated[
+    str, typer.Argument(metavar="DECK", help="A .ydk file or a ydke:// link.", show_default=False)
+]
 
 
-def _version(wanted: bool) -> None:
+def print_version(wanted: bool) -> None:
+    """Print the version, and nothing else is done."""
     if wanted:
         typer.echo(f"defray {__version__}")
         raise typer.Exit
@@ -41,7 +64,8 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def main(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and exit.")
+        bool,
+        typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and exit."),
     ] = False,
 ) -> None:
     """What may be played, what it costs, every way to pay it, and why the rest may not be played."""
@@ -50,15 +74,134 @@ def main(
 @app.command()
 def ask(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A scenario file; its script is ignored.")],
+    everything: Annotated[
+        bool, typer.Option("--all", help="Tell also of Trigger Effects that nothing has triggered.")
+    ] = False,
     json: Json = False,
     lang: Lang = Language.en,
-    everything: Annotated[bool, typer.Option("--all", help="Also tell of Trigger Effects that were not triggered.")] = False,
 ) -> None:
     """Show a position: the board, what may be done at which price, what may not be done and why."""
-    scenario = scenarios.read_scenario(Path(file))
-    duel = scenarios.Run(scenario).duel
-    found = answer(duel, lang.value, everything)
+    position = scenarios.load(file)
+    found = answer(position.duel, lang.value, everything)
     if json:
         pages.write_json("ask", 1, found)
     else:
-        asking.Asking(pages.page(), found, lang.value).show(scenario.title)
+        asking.Asking(pages.page(), found, lang.value).show(position.scenario.title)
+
+
+@scenario_app.command("run")
+def scenario_run(
+    paths: Annotated[
+        list[str], typer.Argument(metavar="PATH...", help="Scenario files, or folders of them.")
+    ],
+    trace: Annotated[bool, typer.Option("--trace", help="Print the log of each duel.")] = False,
+    json: Json = False,
+) -> None:
+    """Play the scripts: exit code 0 if everything holds, 1 if something does not."""
+    files = batch.scenario_files(paths)
+    console = pages.page()
+    onlooker = console if console.is_terminal and not json else pages.page(to_errors=True)
+    outcomes: list[batch.Outcome] = []
+    with progress(onlooker, "scenarios", len(files)) as step:
+        for path in files:
+            outcome = batch.run_scenario(path)
+            outcomes.append(outcome)
+            if outcome.error is not None:
+                complain(outcome.error)
+            elif not json:
+                running.show_outcome(console, outcome, trace)
+            step()
+    if json:
+        pages.write_json("scenario run", 1, running.outcomes_data(outcomes, trace))
+    else:
+        running.show_sum(console, outcomes)
+    if any(one.error is not None for one in outcomes):
+        raise typer.Exit(BAD_INPUT)
+    if not all(one.holds for one in outcomes):
+        raise typer.Exit(NO)
+
+
+@cards_app.command("show")
+def cards_show(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="An English or Japanese name, or a passcode.")],
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Show a card: its facts and effects."""
+    card = Pool().definition(name)
+    if json:
+        pages.write_json("card", 1, cards.card_data(card, lang.value))
+    else:
+        cards.show_card(pages.page(), card, lang.value)
+
+
+@cards_app.command("find")
+def cards_find(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="A part of a name, or of what the card does.")],
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Find cards: exit code 1 if there is none."""
+    found = find_cards(Pool(), text, lang.value)
+    if json:
+        pages.write_json("cards", 1, cards.found_data(found, lang.value))
+    else:
+        cards.show_found(pages.page(), found, lang.value)
+    if not found:
+        if not json:
+            complain(Words(lang.value).say("find.none", text=repr(text)))
+        raise typer.Exit(NO)
+
+
+@cards_app.command("schema")
+def cards_schema() -> None:
+    """Print the JSON Schema of the card format."""
+    typer.echo(schema_text(), nl=False)
+
+
+@deck_app.command("show")
+def deck_show(deck: DeckSource, json: Json = False, lang: Lang = Language.en) -> None:
+    """Show the cards of a deck by name."""
+    read, pool = decks.read_deck(deck), Pool()
+    if json:
+        pages.write_json("deck", 1, deck_pages.deck_data(read, pool))
+    else:
+        deck_pages.show_deck(pages.page(), read, pool, Words(lang.value))
+
+
+@deck_app.command("convert")
+def deck_convert(
+    deck: DeckSource,
+    to: Annotated[
+        DeckFormat | None,
+        typer.Option("--to", help="The format to write; left out: the other one.", show_default=False),
+    ] = None,
+) -> None:
+    """Print a deck in the other format: a file as a link, a link as a file."""
+    read = decks.read_deck(deck)
+    wanted = to or (DeckFormat.ydk if decks.is_link(deck) else DeckFormat.ydke)
+    typer.echo(decks.write_ydk(read) if wanted is DeckFormat.ydk else decks.write_ydke(read) + "\n", nl=False)
+
+
+@deck_app.command("check")
+def deck_check(
+    deck: DeckSource,
+    table: Annotated[
+        str,
+        typer.Option(
+            "--capacity", metavar="FILE", help="The table: level, capacity, and the cost of each card."
+        ),
+    ],
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Check a deck against card costs, duelist level and deck capacity: exit code 1 if it is not legal (Y-J2)."""
+    costs, read, pool = capacity.load_capacity(Path(table)), decks.read_deck(deck), Pool()
+    check = listing.check_deck(costs, read, pool)
+    names, words = listing.names_in(read, pool, lang.value), Words(lang.value)
+    if json:
+        pages.write_json("deck check", 1, deck_pages.check_data(check, costs, names, words))
+    else:
+        deck_pages.show_check(pages.page(), check, costs, names, words)
+    if not check.legal:
+        raise typer.Exit(NO)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 from defray.kernel.cards import NOWHERE
 from defray.kernel.decisions import CANCEL, DONE, Action, Decision
@@ -19,12 +20,18 @@ from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.zones import EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
 from tests.properties import reference
 
-Choose = Callable[[Sequence[Action]], Action]
+T = TypeVar("T")
+
+
+class Choose(Protocol):
+    """Picks one of several, like `random.choice`."""
+
+    def __call__(self, seq: Sequence[T], /) -> T: ...
+
+
 FEW = 400
 """How many choices of cards a brute force may try."""
 SEATS_OF = {MONSTERS: (*range(SEATS), *EXTRA_SEATS), SPELLS: range(SEATS), FIELD_ZONE: range(1)}
-UNPAID = {"Y-A3", "Y-B5"}
-"""The rules of a refusal for want of a payment."""
 
 
 def decision_of(duel: YugiohDuel) -> Decision:
@@ -120,7 +127,7 @@ def check_quotes(duel: YugiohDuel) -> None:
 
 
 def for_want_of_a_payment(reason: Obstacle) -> bool:
-    return reason.rule in UNPAID and reason.code not in ("no_target", "no_free_zone")
+    return reason.rule == "Y-A3" or reason.code == "no_target_after_payment"
 
 
 def check_quote(duel: YugiohDuel, action: Action) -> None:
@@ -198,12 +205,12 @@ def check_cancelling(duel: YugiohDuel, action: Action, choose: Choose) -> None:
     assert duel.digest() == before
 
 
-def check_drafting(duel: YugiohDuel, action: Action) -> None:
-    """Every payment can be put together out of the choices offered, which comes to the same as giving it with the action."""
+def check_drafting(duel: YugiohDuel, action: Action, choose: Choose) -> None:
+    """Any payment can be put together out of the choices offered, which comes to the same as giving it with the action."""
     payments = duel.quote(action).payments
     if not duel.offered(action) or payments.nothing_to_pay() or reference.tries(payments.plans) > FEW:
         return
-    for payment in payments:
+    for payment in {choose(list(payments)), choose(list(payments))}:
         at_once, by_pieces = fork(duel), fork(duel)
         at_once.take(action, payment)
         by_pieces.take(action)

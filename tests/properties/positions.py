@@ -93,7 +93,7 @@ class Position:
             if laid.equips >= 0:
                 spot.host = numbers[laid.equips]
             numbers.append(positions.put(duel, own.get(laid.name) or faces()[laid.name], spot))
-            positions.materials(duel, [faces()[name] for name in laid.materials], numbers[-1])
+            positions.materials(duel, [own.get(name) or faces()[name] for name in laid.materials], numbers[-1])
         positions.begin(duel, self.active, self.phase)
         return duel
 

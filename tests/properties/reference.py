@@ -31,20 +31,16 @@ def meets(part: Part, pick: tuple[int, ...]) -> bool:
 
 
 def amounts(plan: Plan, life: int, apart: bool) -> Iterator[tuple[int, ...]]:
-    """Every choice of amounts that the life pays for; half is half of what all else leaves, rounded down (Y-C5)."""
+    """Every choice of amounts that the life pays for; half is half of what all else leaves, rounded down (Y-C5).
+
+    `apart`: taxes and the rest are each compared with the whole life.
+    """
     for chosen in product(*(part.amounts or (0,) for part in plan.parts)):
-        spent = dict.fromkeys(("tax", "other"), 0)
-        for part, amount in zip(plan.parts, chosen, strict=True):
-            if part.how == "life":
-                spent["tax" if part.cause == "tax" else "other"] += amount
-        if apart:
-            if max(spent.values()) > life:
-                continue
-            left = life - spent["other"]
-        else:
-            left = life - sum(spent.values())
-        if left < 0:
+        tax = sum(n for part, n in zip(plan.parts, chosen, strict=True) if part.how == "life" and part.cause == "tax")
+        rest = sum(n for part, n in zip(plan.parts, chosen, strict=True) if part.how == "life" and part.cause != "tax")
+        if (max(tax, rest) if apart else tax + rest) > life:
             continue
+        left = max(life - tax - rest, 0)
         halved = list(chosen)
         for place, part in enumerate(plan.parts):
             if part.half:

@@ -70,11 +70,16 @@ def recorded(row: Row, faces: Faces) -> Outcome:
             entry = move_entry(faces.names[event["card"]], event.get("from"), event.get("to"))
             if entry is not None:
                 found.moves[entry] += 1
-                if "COST" in event.get("reason", ()):
+                if "COST" in event.get("reason", ()) and not by_procedure(event):
                     found.costs[entry] += 1
-        elif kind == "token_gone" and "COST" in event.get("reason", ()):
+        elif kind == "token_gone" and "COST" in event.get("reason", ()) and not by_procedure(event):
             found.costs[(faces.names[event["card"]], zone_of(event.get("from")), "")] += 1
     return found
+
+
+def by_procedure(event: Row) -> bool:
+    """Whether it happened in a summoning procedure, which is no cost (Y-H2)."""
+    return "in" in event and event["in"][0] == "proc"
 
 
 def zone_of(place: list[Any] | None) -> str:

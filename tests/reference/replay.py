@@ -8,6 +8,10 @@ from typing import Any
 from defray.kernel.decisions import DONE, NO, PASS, YES, Action, Decision
 from defray.kernel.errors import DefrayError
 from defray.yugioh.abilities import face_of
+from defray.yugioh.activation import Activation
+from defray.yugioh.frames import Frame
+from defray.yugioh.operations.returning import ToDeck
+from defray.yugioh.summoning import Summon
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS
 from tests.reference.boards import Numbers
 from tests.reference.positions import Faces, Row, Setup
@@ -37,7 +41,23 @@ WORDS = {
     "extra": EXTRA,
     "overlay": MATERIALS,
 }
+TRIGGER = "sys:221"
 WITH_ACTIVATION = "sys:94"
+ORDER = ("deck", "hand", "mzone", "szone", "fzone", "grave", "banished", "extra", "overlay")
+YES_OR_NO = ["sys:1213", "sys:1214"]
+"""The options of a yes or no that was asked as a choice between two."""
+
+
+def says_yes(event: Row) -> bool:
+    """Whether a recorded yes or no was a yes."""
+    return event["choice"] == 0 if event["kind"] == "option" else bool(event["choice"])
+
+
+def handled(option: list[Any]) -> tuple[int, int, int]:
+    """In which order the recorded engine goes through the cards of a selection."""
+    _, player, zone, seq = option
+    place = ORDER.index(zone)
+    return (player, place, -seq if zone in ("deck", "grave", "banished", "extra") else seq)
 
 
 class Prompt:
@@ -47,6 +67,7 @@ class Prompt:
         self.event = event
         self.links = links
         self.player: int = event["player"]
+        self.stage: str = event["in"][0] if "in" in event else ""
         self.used = False
 
 
@@ -76,7 +97,9 @@ class Replay:
             elif kind == "prompt":
                 family = FAMILIES.get(event["kind"])
                 if event["kind"] == "effectyn":
-                    family = "yes_no" if event["desc"] in (WITH_ACTIVATION, "sys:96") else "chain"
+                    family = "chain" if event["desc"] == TRIGGER else "yes_no"
+                elif event["kind"] == "option" and event["options"] == YES_OR_NO:
+                    family = "yes_no"
                 if family:
                     self.queues[family].append(Prompt(event, links))
             elif kind == "shuffle_deck":
@@ -133,7 +156,7 @@ class Replay:
             event = prompt.event
             if not prompt.used and event.get("desc") == desc and event["card"][0] == passcode:
                 prompt.used = True
-                return bool(event["choice"])
+                return says_yes(event)
         return False
 
     # ------------------------------------------------------------------------------------ playing
@@ -171,12 +194,19 @@ class Replay:
         """How many chain links we have made."""
         return sum(1 for event in self.duel.log if event.kind == "activate")
 
-    def next(self, family: str, player: int) -> Row | None:
-        """The next unread prompt of a family for a player."""
+    def next(self, family: str, player: int, stage: str = "") -> Row | None:
+        """The next unread prompt of a family for a player. Prompts of links before the present one, and of the payment once
+        `stage` is the targeting, have been passed over: one engine asks where the other sees nothing to choose."""
+        links = self.links() + any(isinstance(one, Activation) for one in self.duel.stack[-2:])
         for prompt in self.queues[family]:
-            if not prompt.used and prompt.player == player:
-                prompt.used = True
-                return prompt.event
+            if prompt.used or prompt.player != player:
+                continue
+            if prompt.links < links and family in ("card", "number"):
+                continue
+            if stage == "target" and prompt.stage == "cost":
+                continue
+            prompt.used = True
+            return prompt.event
         return None
 
     def answer(self, decision: Decision) -> Action:
@@ -185,7 +215,7 @@ class Replay:
             return self.respond(decision)
         if decision.kind == "yes_no":
             event = self.next("yes_no", decision.player)
-            return YES if event is not None and event["choice"] else NO
+            return YES if event is not None and says_yes(event) else NO
         if decision.kind == "way":
             return self.way(decision)
         if decision.kind == "zone":
@@ -194,6 +224,10 @@ class Replay:
             event = self.next("position", decision.player)
             word = {"atk": "attack", "def": "defense"}.get(event["options"][event["choice"]], "") if event else ""
             return next((one for one in decision.options if one.word == word), decision.options[0])
+        if decision.purpose == "summon or set":
+            event = self.next("position", decision.player)
+            verb = "set" if event is not None and event["options"][event["choice"]] == "set" else "summon"
+            return next((one for one in decision.options if one.verb == verb), decision.options[0])
         numbers = [one for one in decision.options if one.verb == "number"]
         if numbers:
             event = self.next("number", decision.player)
@@ -208,18 +242,32 @@ class Replay:
     def way(self, decision: Decision) -> Action:
         """Whether a replacement was used."""
         event = self.next("yes_no", decision.player)
-        yes = event is not None and bool(event["choice"])
+        yes = event is not None and says_yes(event)
         return next((one for one in decision.options if (one.card >= 0) == yes), decision.options[0])
 
     def place(self, decision: Decision) -> Action:
-        """The recorded zone."""
-        event = self.next("zone", decision.player)
-        if event is None:
+        """The recorded zone: of the first prompt that asked about the same zones, since a procedure may ask in another order."""
+        seats = sorted(one.number for one in decision.options)
+        waiting = [one for one in self.queues["zone"] if not one.used and one.player == decision.player]
+        alike = [one for one in waiting if self.asks_about(one, self.side(decision), seats)]
+        if not waiting:
             return decision.options[0]
-        choice = event["choice"]
+        prompt = (alike or waiting)[0]
+        prompt.used = True
+        choice = prompt.event["choice"]
         index = choice[0] if isinstance(choice, list) else choice
-        seat = event["options"][index][2]
+        seat = prompt.event["options"][index][2]
         return next((one for one in decision.options if one.number == seat), decision.options[0])
+
+    def side(self, decision: Decision) -> int:
+        """On whose side the zone is that is being chosen."""
+        top = self.duel.stack[-1]
+        return top.side(self.duel) if isinstance(top, Summon) else decision.player
+
+    def asks_about(self, prompt: Prompt, side: int, seats: list[int]) -> bool:
+        """Whether a recorded prompt asks about just these zones of a player."""
+        options = prompt.event["options"]
+        return all(one[0] == side for one in options) and sorted(one[2] for one in options) == seats
 
     def respond(self, decision: Decision) -> Action:
         """The recorded response, if the recorded engine asked here at all."""
@@ -268,10 +316,12 @@ class Replay:
             return DONE
         if not self.given:
             family = "sort" if decision.purpose == "place" else "card"
-            event = self.next(family, decision.player)
+            event = self.next(family, decision.player, decision.kind)
             if event is None:
                 return DONE if DONE in decision.options and self.group == group else decision.options[0]
             self.given = self.selected(event)
+            if family == "sort" and self.on_top():
+                self.given.reverse()  # they name the top card first, we place it last
         self.group = group
         if not self.given:
             return DONE if DONE in decision.options else decision.options[0]
@@ -284,6 +334,14 @@ class Replay:
             return decision.options[0]
         return found
 
+    def on_top(self) -> bool:
+        """Whether cards are being placed on top of a Deck, and not at its bottom."""
+        frame = self.duel.stack[-1]
+        if not isinstance(frame, Frame):
+            return False
+        operation = self.duel.block(frame.home, frame.ability, frame.blocks[-1])[frame.places[-1]]
+        return isinstance(operation, ToDeck) and operation.place.startswith("top")
+
     def selected(self, event: Row) -> list[list[Any]]:
         """The cards of a recorded selection."""
         choice = event["choice"]
@@ -292,4 +350,4 @@ class Replay:
         if event["kind"] == "sort_card":
             return [event["options"][index] for index in sorted(range(len(choice)), key=choice.__getitem__)]
         indexes = choice if isinstance(choice, list) else [choice]
-        return [event["options"][index] for index in indexes]
+        return sorted((event["options"][index] for index in indexes), key=handled)

@@ -45,6 +45,7 @@ AGREED = [
     "only_one",
     "card_kind",
     "cost_unpayable",
+    "depends_on_cost",
     "too_few_cards",
     "barred_from_paying",
     "life_short",
@@ -58,7 +59,8 @@ AGREED = [
     "trigger_not_met",
     "source_moved",
     "waived_amount",
-    "hand_trap_trigger_wait",
+    "trigger_waits",
+    "trigger_comes_later",
 ]
 FACTS = {
     "card",

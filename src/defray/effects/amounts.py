@@ -12,6 +12,8 @@ class Amount:
 
     def __init__(self, fixed: int = 0) -> None:
         self.fixed = fixed
+        self.plain = True
+        """Whether it does not depend on which cards lie where."""
 
     def value(self, duel: Game, scope: Scope) -> int:
         """The number, now."""
@@ -26,6 +28,7 @@ class Worked(Amount):
         self.times: int = said.times
         self.per: int = said.per
         self.plus: int = said.plus
+        self.plain = isinstance(said, language.PaidLife | language.LifeOf | language.Declared | language.DamageDone)
 
     def base(self, duel: Game, scope: Scope) -> int:
         """The number before arithmetic."""
@@ -98,6 +101,8 @@ class Range:
     def __init__(self, least: Amount | None = None, most: Amount | None = None) -> None:
         self.least = least
         self.most = most
+        self.plain = (least is None or least.plain) and (most is None or most.plain)
+        """Whether it does not depend on which cards lie where."""
 
     def holds(self, number: int, duel: Game, scope: Scope) -> bool:
         """Whether the number lies in it."""

@@ -26,9 +26,9 @@ class Face(cards.Face):
         self.race: str = definition.race or ""
         self.level: int = definition.level if definition.level is not None else NO_VALUE
         self.rank: int = definition.rank if definition.rank is not None else NO_VALUE
-        attack, defense = definition.atk, definition.def_
-        self.attack: int = attack if isinstance(attack, int) else 0
-        self.defense: int = defense if isinstance(defense, int) else 0
+        self.attack: int = NO_VALUE if definition.atk == "?" else definition.atk or 0
+        """What "?" is counts as no number."""
+        self.defense: int = NO_VALUE if definition.def_ == "?" else definition.def_ or 0
         self.series = definition.series
         self.summoning: str = definition.summoning
         self.summoned_by: tuple[str, ...] = definition.summoned_by

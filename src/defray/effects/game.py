@@ -13,6 +13,10 @@ class Game(Duel):
         """A stat as it is now (`attack`, `level`, `original_attack`, …); -1 where the card has none."""
         raise NotImplementedError
 
+    def type_of(self, card: Card) -> str:
+        """The type it counts as where it is (`monster`, `spell`, …)."""
+        raise NotImplementedError
+
     def attributes(self, card: Card) -> tuple[str, ...]:
         """The attributes it has now."""
         raise NotImplementedError

@@ -311,6 +311,8 @@ class CardCost(Cost, frozen=True, kw_only=True):
 
     cards: Filter
     count: int | Range = 1
+    random: bool = False
+    """Chance picks the cards when the cost is paid: nobody knows before which they are (Y-A4)."""
     total: Total | None = None
     label: str = field(default="paid", name="as")
 

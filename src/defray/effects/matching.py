@@ -66,12 +66,15 @@ class Matcher:
         self.can: str = said.can or ""
         self.without: Matcher | None = Matcher(said.without, places) if said.without is not None else None
         self.any: tuple[Matcher, ...] = tuple(Matcher(one, places) for one in said.any)
+        inner = self.any if self.without is None else (*self.any, self.without)
+        self.plain: bool = all(bound.plain for _, bound in self.stats) and all(one.plain for one in inner)
+        """Whether a card fits or not whatever other cards lie where."""
 
     def fits(self, duel: Game, card: Card, scope: Scope) -> bool:
         """Whether the card, as it is or was, fits everything that the filter says."""
         return (
             self.placed(card, scope)
-            and self.printed(card)
+            and self.printed(duel, card)
             and self.labelled(card, scope)
             and self.standing(duel, card, scope)
             and self.measured(duel, card, scope)
@@ -89,11 +92,11 @@ class Matcher:
             return True
         return (card.controller == scope.player) == (self.of == "you")
 
-    def printed(self, card: Card) -> bool:
+    def printed(self, duel: Game, card: Card) -> bool:
         """What is printed on it (and the way it lies)."""
         face = card.face
         assert isinstance(face, Face)
-        if self.types and face.type not in self.types:
+        if self.types and duel.type_of(card) not in self.types:
             return False
         if self.kinds and not any(kind in face.kinds for kind in self.kinds):
             return False

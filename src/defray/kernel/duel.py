@@ -187,9 +187,14 @@ class Duel:
         self.pending = None
         self.answer = action
         if action == CANCEL:
-            while self.stack[-1].uncommitted():
-                self.stack.pop()
+            self.give_up()
         self.run()
+
+    def give_up(self) -> None:
+        """Drop what has begun and done nothing yet."""
+        self.answer = CANCEL
+        while self.stack[-1].uncommitted():
+            self.stack.pop()
 
     def refusal(self, action: Action) -> str:
         """The sentence of an `IllegalAction`."""

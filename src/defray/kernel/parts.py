@@ -37,6 +37,8 @@ class Part:
         """Bounds of the total weight; -1: no upper bound. Without an upper bound no card may be superfluous."""
         self.amounts: tuple[int, ...] = ()
         """The amounts that may be chosen, ascending."""
+        self.pool: tuple[int, ...] = ()
+        """Cards out of which chance picks an amount when it is paid; they are no part of the choice."""
         self.half = False
         """Half of the LP that are left after all other parts, …"""
         self.shifts: tuple[Shift, ...] = ()
@@ -65,6 +67,7 @@ class Part:
         new.amounts, new.half, new.shifts = self.amounts, self.half, self.shifts
         new.detail, new.holders, new.zone, new.really = self.detail, self.holders, self.zone, self.really
         new.replaces, new.replaced_amount = self.replaces, self.replaced_amount
+        new.pool = self.pool
         new.changed = self.changed
         return new
 

@@ -78,7 +78,8 @@ class Payments:
         self, parts: tuple[Part, ...], at: int, life: int, fixed: dict[int, int], chosen: tuple[int, ...]
     ) -> Iterator[tuple[int, ...]]:
         if at == len(parts):
-            halved = self._halved(parts, chosen, life)
+            left = max(life - self.taxed(parts), 0) if self.apart else life
+            halved = self._halved(parts, chosen, left)
             if halved is not None:
                 yield halved
             return

@@ -38,11 +38,16 @@ def read_deck(source: str) -> Deck:
 
     Raises DeckError, with the line, for what cannot be read.
     """
-    if source.strip().startswith(_LINK):
+    if is_link(source):
         return read_ydke(source)
     # Only comments may hold anything but ASCII, and old editors wrote them in all kinds of encodings.
     text = read_bytes(Path(source), DeckError).decode("utf-8-sig", errors="replace")
     return read_ydke(text, source) if text.strip().startswith(_LINK) else read_ydk(text, source)
+
+
+def is_link(source: str) -> bool:
+    """Whether a text is a deck link rather than the path of a file."""
+    return source.strip().startswith(_LINK)
 
 
 def read_ydk(text: str, path: str) -> Deck:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from defray.scenarios.loading import Position, load
 from defray.scenarios.model import Scenario
 from defray.scenarios.reading import parse_scenario, read_scenario
 from defray.scenarios.running import Run
@@ -19,4 +20,4 @@ def run_file(path: Path) -> list[str]:
     return Run(read_scenario(path)).play()
 
 
-__all__ = ["Run", "Scenario", "parse_scenario", "read_scenario", "run_file", "run_text"]
+__all__ = ["Position", "Run", "Scenario", "load", "parse_scenario", "read_scenario", "run_file", "run_text"]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from defray.effects.files import comma_hint, convert
 from defray.effects.language import CardDefinition
 from defray.kernel.cards import Face
 from defray.kernel.errors import CardFileError, ImpossiblePosition, ScenarioError, UnknownCard
 from defray.scenarios.model import Placed, Scenario, Side
+from defray.scenarios.reading import read_scenario
 from defray.yugioh import positions
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.faces import face_from
@@ -27,6 +30,21 @@ ZONES = {
 """The zone words of the file; monsters come first, since Equip Cards look for them."""
 
 
+class Position:
+    """A scenario file that was loaded: its duel, standing at the first decision."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.pool = pool_of(scenario)
+        self.duel: YugiohDuel = duel_of(scenario, self.pool)
+
+
+def load(path: str | Path) -> Position:
+    """Load the position of a scenario file; its script is not played. `ScenarioError` or `CardFileError`, with the line, for
+    a file that cannot be read or a position that cannot be."""
+    return Position(read_scenario(Path(path)))
+
+
 def pool_of(scenario: Scenario) -> Pool:
     """The card pool with the scenario's own cards."""
     own = [convert(scenario.document, keys, CardDefinition, CardFileError) for keys in scenario.cards]
@@ -35,6 +53,9 @@ def pool_of(scenario: Scenario) -> Pool:
 
 def duel_of(scenario: Scenario, pool: Pool) -> YugiohDuel:
     """The duel in the scenario's position. `ScenarioError` with the line where the position is impossible."""
+    if scenario.game != "yugioh":
+        line = scenario.document.line_of(("game",))
+        raise ScenarioError(scenario.path, line, "the rules of Duel Masters are not part of this version")
     try:
         duel = positions.new_duel(scenario.profile or "ocg", dict(scenario.options))
     except ImpossiblePosition as error:
@@ -51,7 +72,9 @@ def duel_of(scenario: Scenario, pool: Pool) -> YugiohDuel:
     return duel
 
 
-def fill(scenario: Scenario, duel: YugiohDuel, pool: Pool, player: int, side: Side, word: str, zone: int) -> None:
+def fill(
+    scenario: Scenario, duel: YugiohDuel, pool: Pool, player: int, side: Side, word: str, zone: int
+) -> None:
     """Lay the cards of one zone."""
     entries = side.zones.get(word, ())
     if isinstance(entries, int):
@@ -71,7 +94,13 @@ def _placed_first(entry: Placed) -> bool:
 
 
 def place(
-    scenario: Scenario, duel: YugiohDuel, pool: Pool, player: int, entry: Placed, zone: int, row: tuple[Placed, ...]
+    scenario: Scenario,
+    duel: YugiohDuel,
+    pool: Pool,
+    player: int,
+    entry: Placed,
+    zone: int,
+    row: tuple[Placed, ...],
 ) -> None:
     """Lay one card with everything the file says about it."""
     spot = Spot(player, zone)
@@ -88,7 +117,9 @@ def place(
     if entry.equips is not None:
         spot.host = host_of(scenario, duel, player, entry)
     number = positions.put(duel, named(scenario, pool, entry, row), spot)
-    positions.materials(duel, [face_named(scenario, pool, name, entry.line, ()) for name in entry.materials], number)
+    positions.materials(
+        duel, [face_named(scenario, pool, name, entry.line, ()) for name in entry.materials], number
+    )
 
 
 def named(scenario: Scenario, pool: Pool, entry: Placed, row: tuple[Placed, ...]) -> Face:
@@ -111,4 +142,6 @@ def host_of(scenario: Scenario, duel: YugiohDuel, player: int, entry: Placed) ->
         for number in duel.zone(side, MONSTERS):
             if duel.cards[number].face.name == entry.equips:
                 return number
-    raise ScenarioError(scenario.path, entry.line, f"{entry.card} equips {entry.equips}, but there is no such monster.")
+    raise ScenarioError(
+        scenario.path, entry.line, f"{entry.card} equips {entry.equips}, but there is no such monster."
+    )

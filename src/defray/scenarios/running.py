@@ -282,9 +282,11 @@ class Run:
             if decision.player != PLAYERS[step.who]:
                 raise Failed(f"{WINNERS[decision.player]} decides now, not {step.who}")
             self.duel.take(PASS)
+            self.leftmost_zone()
             return
         while (decision := self.duel.decision) is not None and PASS in decision.options:
             self.duel.take(PASS)
+            self.leftmost_zone()
 
     def choose(self, step: Choose) -> None:
         """Answer any other decision."""

@@ -98,10 +98,9 @@ class Asking:
         if card.attack is not None and card.defense is not None:
             facts.append(self.words.say("board.stats", attack=str(card.attack), defense=str(card.defense)))
         for kind, number in card.counters.items():
-            key = f"board.counters.{'one' if number == 1 else 'many'}"
-            facts.append(self.words.say(key, n=str(number), unit=self.words.counter(kind)))
+            facts.append(self.words.counted("board.counters", number, unit=self.words.counter(kind)))
         if card.materials:
-            names = self.words.join([one.name for one in card.materials])
+            names = self.words.row([one.name for one in card.materials])
             facts.append(self.words.say("board.materials", cards=names))
         if card.equipped_to is not None:
             facts.append(self.words.say("board.equips", card=card.equipped_to.name))
@@ -114,8 +113,9 @@ class Asking:
         names: list[str] = []
         for card in cards:
             if not card.unknown:
-                note = f" ({self.words.say('board.face_down')})" if card.face_down else ""
-                names.append(card.name + note)
+                note = self.words.say("board.face_down")
+                noted = self.words.say("label.noted", card=card.name, note=note)
+                names.append(noted if card.face_down else card.name)
         unknown = sum(1 for card in cards if card.unknown)
         if unknown:
             names.append(self.words.counted("board.cards", unknown))
@@ -141,7 +141,9 @@ class Asking:
         if decision is None:
             return
         heading(self.console, self.words.say("ui.may" if decision.kind == "command" else "ui.options"))
-        for actions, lines in priced_alike((action, self.price_lines(action)) for action in self.answer.actions):
+        for actions, lines in priced_alike(
+            (action, self.price_lines(action)) for action in self.answer.actions
+        ):
             for action in actions:
                 self.console.print(indented(Text(action.sentence, style=SAID)))
             if lines:
@@ -162,9 +164,8 @@ class Asking:
             key = "price.life.at_least" if price.at_least else "price.life"
             lines.append((self.words.say("ui.total"), self.words.say(key, n=str(price.total_life))))
         if action.auto is not None and (action.ways > 1 or open_to_choice(price)):
-            ways = self.words.counted("price.ways", action.ways)
-            automatic = self.words.say("ui.automatic", payment=action.auto.sentence)
-            lines.append((self.words.say("ui.ways"), f"{ways}{DOT}{automatic}"))
+            lines.append((self.words.say("ui.ways"), self.words.counted("price.ways", action.ways)))
+            lines.append((self.words.say("ui.auto"), action.auto.sentence))
         return lines
 
     def needs_total(self, price: PriceView) -> bool:
@@ -182,7 +183,8 @@ class Asking:
             for action in actions:
                 self.console.print(indented(Text(action.sentence)))
             for reason in reasons:
-                self.console.print(indented(Text(f"{reason.short} ({reason.rule})", style=QUIET), 2))
+                said = self.words.say("ui.ruled", said=reason.short, rule=reason.rule)
+                self.console.print(indented(Text(said, style=QUIET), 2))
         if self.answer.left_out:
             self.console.print()
             note = self.words.counted("ui.left_out", self.answer.left_out)
@@ -192,7 +194,7 @@ class Asking:
 def open_to_choice(price: PriceView) -> bool:
     """Whether the price alone does not say what is paid."""
     parts = [*(part for way in price.base for part in way.parts), *price.taxes]
-    choice = any(part.most and len(part.candidates) > part.least or len(part.amounts) > 1 for part in parts)
+    choice = any((part.most and len(part.candidates) > part.least) or len(part.amounts) > 1 for part in parts)
     return choice or len(price.base) > 1 or any(change.optional for change in price.modifiers)
 
 

@@ -61,12 +61,12 @@ def complain(message: str) -> int:
 
 
 def misused(error: UsageError) -> int:
-    """Say what is wrong in the command itself; an error without a message has shown the help already."""
+    """Say what is wrong in the command itself. Without a message there was no command at all, and the help was shown."""
     message = error.format_message()
-    if message:
-        context = getattr(error, "ctx", None)
-        complain(f"{context.command_path}: {message}" if context is not None else message)
-    return error.exit_code
+    if not message:
+        return 0
+    context = getattr(error, "ctx", None)
+    return complain(f"{context.command_path}: {message}" if context is not None else message)
 
 
 def forgive(stream: TextIO) -> None:

@@ -30,7 +30,12 @@ def action_sentence(duel: YugiohDuel, action: Action, language: Language) -> str
 
 def decision_sentence(duel: YugiohDuel, language: Language) -> str:
     """What is asked now."""
-    voice = Voice(duel, language)
+    return decision_text(Voice(duel, language))
+
+
+def decision_text(voice: Voice) -> str:
+    """The same, for a reader."""
+    duel = voice.duel
     decision = duel.pending
     if decision is None:
         return voice.say("asks.over")

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from defray.effects.faces import NO_VALUE
+from defray.kernel.cards import Card
 from defray.wording.prices import Called, called
 from defray.wording.voice import PLAYERS, Voice
+from defray.yugioh.views import knows
 from defray.yugioh.zones import BANISHED, MATERIALS, MONSTERS, NAMES, on_field
 
 SHOWN = ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra", "deck")
@@ -75,16 +77,29 @@ class BoardView:
         return self.me if player == "me" else self.you
 
 
-def board_view(voice: Voice) -> BoardView:
-    """The position of the duel."""
+def unseen_view(card: Card) -> CardView:
+    """A card of which only its being there can be seen; its number would tell who it is, where it does not lie on the field."""
+    placed = on_field(card.zone)
+    return CardView(
+        id=card.number if placed else -1,
+        name="",
+        unknown=True,
+        face_down=placed or card.zone == BANISHED,
+        zone=card.seat + 1 if placed else None,
+        position=("defense" if card.turned else "attack") if card.zone == MONSTERS else None,
+    )
+
+
+def board_view(voice: Voice, viewer: int = -1) -> BoardView:
+    """The position of the duel, with all that lies on the table, or only with what a viewer (a player) may see of it."""
     duel = voice.duel
     return BoardView(
         profile=duel.profile,
         turn=duel.turn,
         phase=duel.phase,
         turn_player=PLAYERS[duel.active],
-        me=side_view(voice, 0),
-        you=side_view(voice, 1),
+        me=side_view(voice, 0, viewer),
+        you=side_view(voice, 1, viewer),
         chain=tuple(
             LinkView(link.number, PLAYERS[link.player], called(voice, link.card), link.ability + 1)
             for link in duel.chain
@@ -92,11 +107,11 @@ def board_view(voice: Voice) -> BoardView:
     )
 
 
-def side_view(voice: Voice, player: int) -> SideView:
+def side_view(voice: Voice, player: int, viewer: int = -1) -> SideView:
     """One player's zones."""
     duel = voice.duel
     zones = {
-        name: tuple(card_view(voice, number) for number in _in_order(voice, player, NAMES.index(name)))
+        name: tuple(card_view(voice, number, viewer) for number in _in_order(voice, player, NAMES.index(name)))
         for name in SHOWN
     }
     return SideView(duel.life[player], zones)
@@ -108,11 +123,13 @@ def _in_order(voice: Voice, player: int, zone: int) -> list[int]:
     return sorted(cards, key=lambda number: voice.duel.cards[number].seat) if on_field(zone) else list(cards)
 
 
-def card_view(voice: Voice, number: int) -> CardView:
+def card_view(voice: Voice, number: int, viewer: int = -1) -> CardView:
     """One card of the board."""
     duel = voice.duel
     card = duel.cards[number]
     fighting = card.zone == MONSTERS
+    if viewer >= 0 and not knows(card, viewer):
+        return unseen_view(card)
     facts = {
         stat: value if fighting and (value := duel.stat(card, stat)) != NO_VALUE else None
         for stat in ("attack", "defense", "level", "rank")

@@ -50,7 +50,7 @@ def _cards(
     if cards.of == "either" and cards.zones:
         cards = structs.replace(cards, of="you")
     amount = quantity(speaker, cost.count)
-    extra = {}
+    extra = {"random": speaker.say("filter.random")} if cost.random else {}
     if cost.total is not None:
         stat = speaker.say(f"stat.{cost.total.stat}")
         extra["total"] = speaker.say("filter.total", stat=stat, range=within(speaker, cost.total.within))

@@ -7,6 +7,8 @@ from defray.wording.effects import describe_card, names_in
 from defray.wording.grammar import Language
 from defray.wording.voice import Words
 
+LAST = ("normal", "effect")
+"""Kinds that a card names after all others."""
 KINDS_APART = {"en": " / ", "ja": "・"}
 
 
@@ -15,13 +17,18 @@ def card_facts(card: CardDefinition, language: Language) -> tuple[str, ...]:
     words = Words(language)
     kind, *further = card.type.split()
     if kind != "monster":
-        return (words.say("fact.property", property=words.say(f"property.{further[0]}"), type=words.say(f"type.{kind}")),)
-    facts = [words.say("fact.attribute", attribute=words.say(f"attribute.{card.attribute}"))] if card.attribute else []
+        return (words.say(f"fact.{kind}", property=words.say(f"property.{further[0]}")),)
+    facts: list[str] = []
+    if card.attribute:
+        facts.append(words.say("fact.attribute", attribute=words.say(f"attribute.{card.attribute}")))
     facts += [
-        words.say(f"fact.{stat}", n=str(value)) for stat, value in (("level", card.level), ("rank", card.rank)) if value
+        words.say(f"fact.{stat}", n=str(value))
+        for stat, value in (("level", card.level), ("rank", card.rank))
+        if value
     ]
     race = [words.race(card.race)] if card.race else []
-    facts.append(KINDS_APART[language].join([*race, *(words.say(f"kind.{word}") for word in further)]))
+    kinds = sorted(further, key=lambda word: word in LAST)
+    facts.append(KINDS_APART[language].join([*race, *(words.say(f"kind.{word}") for word in kinds)]))
     if card.atk is not None and card.def_ is not None:
         facts.append(words.say("fact.stats", attack=str(card.atk), defense=str(card.def_)))
     elif card.atk is not None:

@@ -71,7 +71,7 @@ def _counters(voice: Voice, part: Part, note: str) -> Spoken:
     unit = voice.counter(part.detail)
     clauses: list[Spoken] = []
     for holder, number in part.holders:
-        n = voice.say(f"measure.counters.{'one' if number == 1 else 'many'}", n=str(number), unit=unit)
+        n = voice.counted("measure.counters", number, unit=unit)
         card = voice.card(holder)
         clauses.append(
             Clause(
@@ -105,7 +105,9 @@ def demanded(voice: Voice, part: Part) -> str:
         return voice.say("price.cards.none", count=count, cards=voice.say("label.nobody"))
     if part.weighed:
         weights = zip(part.candidates, part.weights, strict=True)
-        names = [voice.say("label.weighed", card=voice.owned(card), n=str(weight)) for card, weight in weights]
+        names = [
+            voice.say("label.weighed", card=voice.owned(card), n=str(weight)) for card, weight in weights
+        ]
         total = {"stat": voice.say(f"stat.{_stat(voice, part)}"), "total": _total(voice, part)}
         return voice.say("price.cards.total", count=count, cards=voice.join(names, "or"), **total)
     return voice.say("price.cards", count=count, cards=voice.choice(part.candidates))
@@ -118,14 +120,12 @@ def _count(voice: Voice, part: Part) -> str:
     if least == part.most:
         return voice.counted(unit, least)
     if part.most > most or (part.weighed and part.high < 0):
-        number = voice.say("count.or_more", n=str(least))
-    elif least == most:
+        return voice.say(f"{unit}.or_more", n=str(least))
+    if least == most:
         return voice.counted(unit, least)
-    elif least == 0:
-        number = voice.say("count.up_to", n=str(most))
-    else:
-        number = voice.say("count.between", least=str(least), most=str(most))
-    return voice.say(f"{unit}.many", n=number)
+    if least == 0:
+        return voice.say(f"{unit}.up_to", n=str(most))
+    return voice.say(f"{unit}.between", least=str(least), most=str(most))
 
 
 def _stat(voice: Voice, part: Part) -> str:

@@ -13,7 +13,10 @@ IT = {"en": "it", "ja": "このカード"}
 
 def obstacle_sentence(duel: Duel, obstacle: Obstacle, language: str, spoken_of: int = -1) -> str:
     """The sentence for one reason; a card that is spoken of already is "it"."""
-    names = (IT[language] if number == spoken_of else card_name(duel, number, language) for number in obstacle.cards)
+    names = (
+        IT[language] if number == spoken_of else card_name(duel, number, language)
+        for number in obstacle.cards
+    )
     said = sentence(
         obstacle.code,
         language,

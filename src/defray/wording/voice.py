@@ -10,16 +10,20 @@ from collections.abc import Mapping, Sequence
 from defray.kernel.cards import Card
 from defray.wording import english, japanese
 from defray.wording.english.book import English
+from defray.wording.english.happenings import HAPPENINGS as ENGLISH_HAPPENINGS
 from defray.wording.english.play import PLAY as ENGLISH
 from defray.wording.grammar import Join, Language, Spoken
 from defray.wording.japanese.book import Japanese
+from defray.wording.japanese.happenings import HAPPENINGS as JAPANESE_HAPPENINGS
 from defray.wording.japanese.play import PLAY as JAPANESE
 from defray.yugioh.abilities import YugiohFace, face_of
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.faces import face_from
 from defray.yugioh.pool import BLANK
+from defray.yugioh.views import knows
 from defray.yugioh.zones import (
     BANISHED,
+    EXTRA,
     FIELD_ZONE,
     GRAVEYARD,
     HAND,
@@ -30,8 +34,8 @@ from defray.yugioh.zones import (
 )
 
 BOOKS: Mapping[Language, English | Japanese] = {
-    "en": English("en", {**english.BOOK.templates, **ENGLISH}),
-    "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE}),
+    "en": English("en", {**english.BOOK.templates, **ENGLISH, **ENGLISH_HAPPENINGS}),
+    "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE, **JAPANESE_HAPPENINGS}),
 }
 COMMA: Mapping[Language, str] = {"en": ", ", "ja": "、"}
 PLAYERS = ("me", "you")
@@ -76,9 +80,9 @@ class Words:
             said = self.say("price.either", one=said, other=other)
         return said
 
-    def counted(self, key: str, number: int) -> str:
+    def counted(self, key: str, number: int, **slots: str) -> str:
         """A phrase that has one form for 1 and another for more."""
-        return self.say(f"{key}.{'one' if number == 1 else 'many'}", n=str(number))
+        return self.say(f"{key}.{'one' if number == 1 else 'many'}", n=str(number), **slots)
 
     def counter(self, kind: str) -> str:
         """A kind of counter."""
@@ -103,6 +107,10 @@ class Voice(Words):
         pending = duel.pending
         decides = duel.active if pending is None else pending.player
         self.reader = decides if reader is None else reader
+
+    def player(self, player: int) -> str:
+        """What a player is called."""
+        return self.say(f"board.player.{PLAYERS[player]}")
 
     # ------------------------------------------------------------------------------------ cards
 
@@ -146,16 +154,15 @@ class Voice(Words):
         return next((place for place, card in enumerate(alike, 1) if card.number == number), 0)
 
     def hidden(self, number: int) -> bool:
-        """Whether the reader cannot see what card it is."""
+        """Whether the reader cannot see which card it is. What is chosen from a hand or Deck has been shown."""
         card = self.duel.cards[number]
-        return (
-            self.reader >= 0 and on_field(card.zone) and not card.face_up and card.controller != self.reader
-        )
+        placed = on_field(card.zone) or card.zone in (BANISHED, EXTRA)
+        return self.reader >= 0 and placed and not knows(card, self.reader)
 
     def unseen(self, card: Card) -> str:
         """A card of which the reader sees only the back."""
         key = f"label.hidden.{NAMES[card.zone]}"
-        return self.say(key, n=str(card.seat + 1))
+        return self.say(key if self.book.has(key) else "label.hidden", n=str(card.seat + 1))
 
     def zone(self, number: int) -> str:
         """The place of a card in words."""
@@ -173,7 +180,7 @@ class Voice(Words):
             here = [number for number in cards if self.duel.cards[number].zone == zone]
             words += [self._told(word, here[0], several) for word in self._words(here)]
         if len(words) <= MOST_NAMED:
-            return self.join(words, how)
+            return self.row(words) if self.language == "ja" and len(words) > 2 else self.join(words, how)
         first = (
             self.join(words[:MOST_NAMED], "and") if self.language == "ja" else ", ".join(words[:MOST_NAMED])
         )

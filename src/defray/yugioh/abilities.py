@@ -62,6 +62,8 @@ class Ability:
         """Whether the effect depends on the LP paid (Y-G1)."""
         self.uses_paid_cards = False
         """Whether targets or effect depend on the cards paid (Y-B5, Y-G2)."""
+        self.copies: tuple[str, ...] = ()
+        """The labels of the cards whose effect this one becomes (Y-G2)."""
         self.to_opponent = False
         self.position = "any"
         self.phase = ""
@@ -83,6 +85,14 @@ class YugiohFace(Face):
         self.upkeep: list[Ability] = []
         self.sleepless = False
         """Whether it has `whenever` rules, which see events at once."""
+
+
+def effect_to_copy(face: YugiohFace) -> Ability | None:
+    """The effect of a Spell or Trap Card that another effect may become; none if it depends on its own cost (Y-G2)."""
+    for ability in face.abilities:
+        if ability.kind == "activation" and ability.blocks[0]:
+            return None if ability.uses_paid_cards or ability.uses_paid_life else ability
+    return None
 
 
 def face_of(face: object) -> YugiohFace:

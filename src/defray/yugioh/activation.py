@@ -18,12 +18,14 @@ from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Receipt
 from defray.yugioh import timing
 from defray.yugioh.abilities import Ability, face_of
-from defray.yugioh.aftermath import acceptance, enough_targets, must_start, nothing_to_do, targets_of
+from defray.yugioh.alikeness import judge_of
+from defray.yugioh.aftermath import acceptance, must_start, nothing_to_do, targets_of, targets_there
 from defray.yugioh.frames import of_game
 from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
 from defray.yugioh.paying import pay
 from defray.yugioh.placing import place
+from defray.yugioh.rules import Rule
 from defray.yugioh.prices import Order, priced, unpayable
 from defray.yugioh.triggers import waiting_as
 from defray.yugioh.zones import HAND, SPELLS
@@ -65,7 +67,8 @@ def quote(duel: YugiohDuel, player: int, action: Action, scope: Scope) -> Quote:
     if action.number >= 0 and action.word == "with":
         cost = cost + face_of(card.face).abilities[action.number].cost
     pricing = priced(duel, order, cost, scope)
-    return pricing.quote(acceptance(duel, player, action, ability, scope, pricing))
+    accept = acceptance(duel, player, action, ability, scope, pricing)
+    return pricing.quote(accept, judge=judge_of(duel, ability, scope) if accept is not None else None)
 
 
 def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
@@ -99,11 +102,11 @@ def check_effect(
     if condition is not None and not condition.holds(duel, scope):
         found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
         return
-    if pledge_broken(duel, player, ability):
+    if pledge_broken(duel, ability, scope):
         found.append(Obstacle("pledge_broken", "Y-I5", (action.card,)))
         return
     before: list[Obstacle] = []
-    if not targets_there(duel, action, ability, scope):
+    if not targets_there(duel, ability, scope, plays(duel.cards[action.card], ability)):
         before.append(Obstacle("no_target", "Y-B5", (action.card,)))
         if brief:
             found.extend(before)
@@ -117,13 +120,6 @@ def check_effect(
     found.extend(before)
     if not price.payments and not (before and price.payments.untested()):
         found.extend(unpayable(duel, price))
-
-
-def targets_there(duel: YugiohDuel, action: Action, ability: Ability, scope: Scope) -> bool:
-    """Whether a legal target exists before anything is paid (Y-B5). Where only the payment says which cards are legal targets,
-    `acceptance` asks after it."""
-    playing = plays(duel.cards[action.card], ability)
-    return all(target.by_payment or enough_targets(duel, target, scope, playing) for target in ability.targets)
 
 
 def check_companion(
@@ -140,17 +136,25 @@ def check_companion(
         found.append(Obstacle("nothing_to_do", "Y-H1", (action.card,), what=other.blocks[0][0].verb))
 
 
-def pledge_broken(duel: YugiohDuel, player: int, ability: Ability) -> bool:
+def pledge_broken(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
     """What the player has already done this turn that the text rules out for it (Y-I5)."""
+    player = scope.player
     for number in ability.pledge:
         rule = ability.rules[number]
         if rule.kind == "no_battle_phase" and duel.used.get(f"battle phase {player}", 0):
             return True
-        if rule.kind == "cannot_be" and duel.used.get(f"attacked {player}", 0):
+        if rule.kind == "cannot_be" and any(barred_attack(duel, event, rule, scope) for event in duel.today):
             return True
         if rule.kind == "cannot_normal_summon" and duel.used.get(f"normal summon {player}", 0):
             return True
     return False
+
+
+def barred_attack(duel: YugiohDuel, event: Event, rule: Rule, scope: Scope) -> bool:
+    """Whether it was the attack of a monster that the rule would not have let attack."""
+    if event.kind != "attack" or event.player != scope.player:
+        return False
+    return rule.cards is None or any(rule.cards.fits(duel, card, scope) for card in event.cards)
 
 
 class Activation(Priced):
@@ -326,6 +330,7 @@ class Activation(Priced):
         link = Link(len(duel.chain) + 1, self.player, self.card, self.ability)
         link.zone = self.zone
         link.visit = now.visit
+        link.since = duel.clock
         link.plays_card = plays(now, ability)
         link.speed = ability.speed
         link.includes = ability.includes

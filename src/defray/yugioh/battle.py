@@ -16,13 +16,14 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment, Payments
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
+from defray.yugioh.alikeness import alike_words
 from defray.yugioh.chain import Window
 from defray.yugioh.damage_step import DamageStep, can
 from defray.yugioh.frames import of_game
-from defray.yugioh.payability import cannot_be
+from defray.yugioh.payability import cannot_be, saying_it_cannot
 from defray.yugioh.paying import pay
 from defray.yugioh.preference import preference
-from defray.yugioh.prices import Accept, Order, Pricing, alike_words, priced, unpayable
+from defray.yugioh.prices import Accept, Order, Pricing, priced, unpayable
 from defray.yugioh.ways import Way
 from defray.yugioh.timing import BATTLE
 from defray.yugioh.zones import MONSTERS
@@ -70,9 +71,10 @@ def obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obstacle]:
     most = 2 if can(duel, card, "attack_twice") else 1
     if duel.used.get(attack_key(card), 0) >= most:
         found.append(Obstacle("attacked_already", "YR-BATTLE", (action.card,), most, most))
-    source = cannot_be(duel, card, "attack", player)
-    if source >= 0:
-        found.append(Obstacle("forbidden_by", "YR-BATTLE", (source, action.card), what="attack"))
+    against = saying_it_cannot(duel, card, "attack", player)
+    if against is not None:
+        rule = "Y-I5" if against.pledged() else "YR-BATTLE"
+        found.append(Obstacle("forbidden_by", rule, (against.source, action.card), what="attack"))
     check_target(duel, player, card, action.number, found)
     if not found:
         price = quote(duel, player, action)
@@ -135,7 +137,7 @@ class AttackTaxes(Priced):
         plans = price.tax_plans([source], [Way()])
         others = [one for one in self.due(duel, price) if one != source]
         accept = self.leaves_rest(duel, source, price) if others else None
-        alike = alike_words(duel, plans, price.scope)
+        alike = alike_words(duel, plans, price.scope, None)
         payments = Payments(plans, duel.life[self.player], alike, accept, preference(duel))
         return Quote(self.action(), (), (), plans[0].parts, payments)
 
@@ -233,7 +235,6 @@ class Attack(Procedure):
         card = duel.cards[self.card]
         self.visit = card.visit
         duel.used[attack_key(card)] = duel.used.get(attack_key(card), 0) + 1
-        duel.used[f"attacked {self.player}"] = 1
         self.aim(duel)
         event = Event("attack", self.player, "rule", self.card, 0, (card,), -1, 0, "", -1, self.target)
         changes.notice(duel, event)

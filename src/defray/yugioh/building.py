@@ -9,7 +9,7 @@ from defray.effects.triggers import TriggerMatcher
 from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
 from defray.yugioh.costs import to_cost
 from defray.yugioh.frames import CardOperation, Operation
-from defray.yugioh.including import includes_of, mentions
+from defray.yugioh.including import includes_of, mentions, nodes
 from defray.yugioh.operations.table import to_operation
 from defray.yugioh.rules import BeforeEffectResolves, ExtraNormalSummon, Rule, Whenever, simple_rule
 from defray.yugioh.zones import FIELD_ZONE, HAND, MONSTERS, PLACES, SPELLS
@@ -213,6 +213,9 @@ def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) ->
     ability.limit = said.limit
     ability.includes = includes_of(said)
     ability.uses_paid_life = mentions(said, language.PaidLife)
+    ability.copies = tuple(
+        one.cards for one in nodes(said.do) if isinstance(one, language.CopyEffect) and isinstance(one.cards, str)
+    )
     labels = {one.label for one in said.cost if isinstance(one, language.CardCost | language.Detach | language.SendTop)}
     ability.uses_paid_cards = uses_labels((said.target, said.do), labels | {"paid"})
     for spec, one in zip(targets, said.target, strict=False):

@@ -13,19 +13,15 @@ from defray.kernel.duel import Duel
 from defray.kernel.events import Event
 from defray.kernel.procedures import Procedure
 from defray.yugioh.abilities import face_of
-from defray.yugioh.continuous import RESOLVING, applying, tidy
+from defray.yugioh.continuous import RESOLVING, Active, applying, tidy
 from defray.yugioh.frames import Frame, of_game
-from defray.yugioh.links import Link
+from defray.yugioh.links import STAYING, Link
 from defray.yugioh.rules import BeforeEffectResolves, ByDie, NegateLinks, Whenever
 from defray.yugioh.triggers import Ordering
 from defray.yugioh.zones import GRAVEYARD, MONSTERS, on_field
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
-
-STAYING = ("continuous", "field", "equip")
-"""Spells and Traps that stay on the field once they have resolved."""
-
 
 class Window(Procedure):
     """After something happened: triggers first, then the turn player and the opponent may act; a chain is built and resolved; and
@@ -87,7 +83,7 @@ class Window(Procedure):
             duel.window = [event for event in fresh if event.moment == duel.moment]
             duel.fresh = []
             if duel.waiting:
-                duel.push(Ordering())
+                duel.push(Ordering(duel.moment))
 
     def begin(self, duel: YugiohDuel) -> None:
         """The chain the triggers made is answered by the other player; without one the turn player comes first."""
@@ -148,12 +144,10 @@ def sweep(duel: YugiohDuel) -> None:
     gone: list[int] = []
     for link in duel.chain:
         card = duel.cards[link.card]
-        if not link.plays_card or card.visit != link.visit or not on_field(card.zone):
-            continue
-        face = face_of(card.face)
-        if face.property not in STAYING or link.activation_negated or (face.property == "equip" and card.host < 0):
+        equips_nothing = link.plays_card and face_of(card.face).property == "equip" and card.host < 0
+        if link.is_passing(card) or (equips_nothing and card.visit == link.visit and on_field(card.zone)):
             gone.append(link.card)
-        elif RESOLVING in card.marks:
+        elif card.visit == link.visit and RESOLVING in card.marks:
             clear_resolving(duel, link)
     duel.transfer("send", gone, GRAVEYARD, Reason(duel.active, "rule"))
 
@@ -226,8 +220,8 @@ class Resolving(Procedure):
         if not still_there(duel, link):
             return
         for ability in reversed(link.also):
-            duel.push(effect_frame(link, ability))
-        duel.push(effect_frame(link, link.ability))
+            duel.push(effect_frame(duel, link, ability))
+        duel.push(effect_frame(duel, link, link.ability))
 
     def after(self, duel: YugiohDuel) -> None:
         """The link has resolved."""
@@ -245,17 +239,24 @@ class Resolving(Procedure):
         duel.settle()
 
 
-def effect_frame(link: Link, ability: int) -> Frame:
-    """The frame that carries out one ability of a link."""
+def effect_frame(duel: YugiohDuel, link: Link, ability: int) -> Frame:
+    """The frame that carries out one ability of a link. A target that was turned over since is none any more where the text asks
+    for a face-up, a face-down or a Set card."""
     frame = Frame(link.card, ability)
     frame.scope = link.scope.copy()
+    for spec in face_of(duel.cards[link.card].face).abilities[ability].targets:
+        wanted = spec.cards.face
+        for label in dict.fromkeys((spec.label, "target")) if wanted else ():
+            cards = frame.scope.cards(label)
+            frame.scope.bind(label, tuple(card for card in cards if duel.cards[card.number].face_up == (wanted == "up")))
     return frame
 
 
 def still_there(duel: YugiohDuel, link: Link) -> bool:
-    """Continuous, Field and Equip cards must still be face-up on the field to resolve."""
+    """The activation of a Continuous, Field or Equip card, and each effect activated on the field by one, need the card to be
+    still there face-up; not so if it left as its own cost (YR-SPELLS)."""
     card = duel.cards[link.card]
-    if not link.plays_card or face_of(card.face).property not in STAYING:
+    if face_of(card.face).property not in STAYING or not any(on_field(one.zone) for one in link.scope.cards("this")):
         return True
     return card.visit == link.visit and card.face_up
 
@@ -309,12 +310,17 @@ def whenever(duel: YugiohDuel, event: Event) -> None:
     for active in applying(duel, "whenever"):
         rule = active.rule
         assert isinstance(rule, Whenever)
-        if rule.when.met(duel, event, active.scope):
+        if rule.when.met(duel, event, active.scope) and saw_activation(duel, event, active):
             react(duel, event, rule, active.ability.number, active.home, active.scope)
     for card in event.cards:
         face = face_of(card.face)
         if face.sleepless and card.face_up and on_field(card.zone) and not duel.cards[card.number].same(card):
             see_own_leaving(duel, event, card)
+
+
+def saw_activation(duel: YugiohDuel, event: Event, active: Active) -> bool:
+    """What acts each time something resolves must have been there when it was activated."""
+    return event.kind != "resolved" or active.since < duel.chain[event.link - 1].since
 
 
 def react(duel: YugiohDuel, event: Event, rule: Whenever, ability: int, home: int, scope: Scope) -> None:

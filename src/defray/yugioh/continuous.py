@@ -91,12 +91,14 @@ class Active:
 
     def reaches(self, duel: YugiohDuel, card: Card) -> bool:
         """Whether the rule holds for this card."""
+        no_effect = self.ability.innate or self.pledged()
+        return self.covers(duel, card) and (no_effect or not duel.unaffected(card, self.source))
+
+    def covers(self, duel: YugiohDuel, card: Card) -> bool:
+        """Whether the card is one the rule was applied to or speaks of, unaffected by effects or not."""
         if self.on_cards:
-            if not any(card.number == one.number and self.still(card, one) for one in self.bound):
-                return False
-        elif not self.names(duel, card):
-            return False
-        return self.ability.innate or not duel.unaffected(card, self.source)
+            return any(card.number == one.number and self.still(card, one) for one in self.bound)
+        return self.names(duel, card)
 
     def names(self, duel: YugiohDuel, card: Card) -> bool:
         """Whether the card is one the rule speaks of, unaffected by effects or not."""
@@ -104,10 +106,11 @@ class Active:
 
     def still(self, card: Card, bound: Card) -> bool:
         """Whether a bound card is still the one the effect was applied to."""
-        if card.visit == bound.visit:
-            return True
-        rule = self.rule
-        return isinstance(rule, NegateEffects) and rule.anywhere and card.visit == bound.visit + 1
+        return bound.visit <= card.visit <= bound.visit + followed(self.rule, bound)
+
+    def pledged(self) -> bool:
+        """Whether it is a condition on the turn in which something was activated (Y-I5)."""
+        return self.lingering and self.rule.number in self.ability.pledge
 
     def about(self, player: int) -> bool:
         """Whether the rule is about what this player does."""
@@ -190,6 +193,12 @@ class Active:
         rule = self.rule
         assert isinstance(rule, InsteadOfDestruction)
         return rule
+
+
+def followed(rule: Rule, bound: Card) -> int:
+    """How many moves of the card a rule applied to it follows: a negation that holds anywhere goes along from the field to where
+    the card went, and no further (Y-H3)."""
+    return 1 if isinstance(rule, NegateEffects) and rule.anywhere and on_field(bound.zone) else 0
 
 
 class Board:
@@ -283,14 +292,18 @@ def _lingering(duel: YugiohDuel) -> list[Active]:
     return found
 
 
-def applying(duel: YugiohDuel, kind: str) -> list[Active]:
-    """The rules of one kind whose own condition holds."""
+def standing(duel: YugiohDuel, kind: str) -> list[Active]:
+    """The rules of one kind, whether their condition holds at present or not."""
     board = duel.derived.board
     if board is None:
         board = collected(duel)
     found = board.rules.get(kind)
-    if found is None:
-        return []
+    return [] if found is None else found
+
+
+def applying(duel: YugiohDuel, kind: str) -> list[Active]:
+    """The rules of one kind whose own condition holds."""
+    found = standing(duel, kind)
     for active in found:
         if active.conditional:
             return [one for one in found if _conditions_hold(duel, one)]
@@ -346,9 +359,7 @@ def _over(duel: YugiohDuel, one: Lingering, ending_turn: bool) -> bool:
     if not one.on_cards:
         return False
     rule = face_of(duel.cards[one.home].face).abilities[one.ability].rules[one.rule]
-    anywhere = isinstance(rule, NegateEffects) and rule.anywhere
-    grace = 1 if anywhere else 0
-    return all(duel.cards[card.number].visit > card.visit + grace for card in one.bound)
+    return all(duel.cards[card.number].visit > card.visit + followed(rule, card) for card in one.bound)
 
 
 def forget(duel: YugiohDuel, number: int) -> None:

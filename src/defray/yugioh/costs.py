@@ -11,9 +11,9 @@ from defray.kernel.cards import Card
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part
 from defray.yugioh.opened import opened
-from defray.yugioh.payability import DESTINATIONS, barred, is_monster_on_field, own, unknown_top
+from defray.yugioh.payability import DESTINATIONS, barred, is_monster_on_field, own, unknown
 from defray.yugioh.ways import Demand, Way
-from defray.yugioh.zones import MATERIALS, PLACES
+from defray.yugioh.zones import DECK, GRAVEYARD, MATERIALS, PLACES
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -45,6 +45,7 @@ class CardCost(Cost):
         self.total = to_range(said.total.within, PLACES) if said.total is not None else None
         self.label: str = said.label
         self.detail = ""
+        self.random: bool = said.random
         self.own_only = not speaks_of_opponent(said.cards)
         """Y-A6: unless the text opens the other side, only your own cards pay."""
         self.sees_faces = how not in ("discard", "tribute", "reveal") and names_property(said.cards)
@@ -53,6 +54,8 @@ class CardCost(Cost):
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         part = self.part(duel, scope, demand)
         part.candidates = tuple(self.candidates(duel, scope, demand))
+        if self.random:
+            return self.by_chance(duel, demand, part)
         self.weigh(duel, scope, part)
         if self.how == "tribute" and part.most > 0:
             return opened(duel, part, self.cards, scope, demand, "cost")
@@ -91,6 +94,21 @@ class CardCost(Cost):
             else:
                 demand.note(obstacle)
         return found
+
+
+    def by_chance(self, duel: YugiohDuel, demand: Demand, part: Part) -> list[Way]:
+        """Chance picks the cards when it is paid: only their number can be chosen."""
+        for zone in self.cards.zones if self.must_arrive and part.zone == GRAVEYARD else ():
+            obstacle = unknown(duel, demand.player, zone)
+            if obstacle is not None:
+                demand.note(obstacle)
+                return []
+        if len(part.candidates) < part.least:
+            return [Way((part,))]  # the shortage shows as with any other cards
+        part.pool, part.candidates = part.candidates, ()
+        part.amounts = tuple(range(part.least, min(part.most, len(part.pool)) + 1))
+        part.least = part.most = 0
+        return [Way((part,))]
 
 
 def speaks_of_opponent(said: language.Filter) -> bool:
@@ -155,8 +173,11 @@ class PayLife(Cost):
                 demand.note(Obstacle("amount_useless", "Y-C6", (demand.source,)))
                 return []
             part.amounts = self.multiples(duel, scope, demand, part)
+        elif life <= self.leave:
+            demand.note(Obstacle("life_short", "Y-A3", (demand.source,), self.leave + 1, life))
+            return []
         else:
-            part.amounts = (demand.number(part, max(life - self.leave, 0)),)
+            part.amounts = (demand.number(part, life - self.leave),)
         return [Way((part,))]
 
     def multiples(self, duel: YugiohDuel, scope: Scope, demand: Demand, part: Part) -> tuple[int, ...]:
@@ -227,8 +248,8 @@ class SendTop(Cost):
         part = Part("top_of_deck", demand.source, demand.cause)
         part.really = self.really
         count = demand.number(part, self.count.value(duel, scope))
-        deck = len(duel.zone(demand.player, PLACES["deck"][0]))
-        obstacle = unknown_top(duel, demand.player, self.banish) if count else None
+        deck = len(duel.zone(demand.player, DECK))
+        obstacle = unknown(duel, demand.player, DECK) if count and not self.banish else None
         if obstacle is None and deck < count:
             obstacle = Obstacle("deck_short", "Y-A3", (), count, deck)
         if obstacle is not None:
@@ -275,7 +296,21 @@ def all_ways(costs: tuple[Cost, ...], duel: YugiohDuel, scope: Scope, demand: De
     for cost in costs:
         more = cost.ways(duel, scope, demand)
         ways = [way.then(one) for way in ways for one in more]
-    return ways
+    left = [way for way in ways if leaves_enough_for_chance(way)]
+    if len(left) < len(ways):
+        demand.note(Obstacle("joint", "Y-C9", (demand.source,)))
+    return left
+
+
+def leaves_enough_for_chance(way: Way) -> bool:
+    """Whether the other parts that take cards from the same place leave as many as chance must find there (Y-C9)."""
+    for part in way.parts:
+        if part.pool:
+            pool = set(part.pool)
+            taken = sum(one.least for one in way.parts if one.candidates and pool.issuperset(one.candidates))
+            if len(pool) - taken < part.amounts[0]:
+                return False
+    return True
 
 
 def to_cost(said: language.AnyCost | language.PutCounter) -> Cost:

@@ -23,7 +23,7 @@ from defray.yugioh.frames import Frame, Operation
 from defray.yugioh.links import Link
 from defray.yugioh.summoning import Summon
 from defray.yugioh.triggers import Waiting
-from defray.yugioh.zones import EXTRA, EXTRA_SEATS, MATERIALS, MONSTERS, SEATS, ZONES
+from defray.yugioh.zones import EXTRA, EXTRA_SEATS, MATERIALS, MONSTERS, SEATS, SPELLS, ZONES
 
 START_LIFE = 8000
 SPECIAL = ("special", "fusion", "synchro", "xyz", "link", "ritual", "pendulum")
@@ -105,6 +105,17 @@ class YugiohDuel(Game):
             views.deal_anew(new, viewer)
         return new
 
+    def ask_again(self) -> None:
+        """Put the choice of what to begin once more, a draft given up: on a copy in which the cards it rests on are others."""
+        pending = self.pending
+        assert pending is not None
+        self.pending = None
+        if pending.cancellable:
+            self.give_up()
+        else:
+            self.stack[-1].step -= 1  # a turn and a window ask in one step and take the answer in the next
+        self.run()
+
     def trial(self) -> YugiohDuel:
         """A copy on which a payment is tried and nothing reacts."""
         new = self.fork()
@@ -164,6 +175,11 @@ class YugiohDuel(Game):
 
     def stat(self, card: Card, stat: str) -> int:
         return stats.stat(self, card, stat)
+
+    def type_of(self, card: Card) -> str:
+        """A monster that is equipped to another counts as a Spell."""
+        printed = face_of(card.face).type
+        return "spell" if card.zone == SPELLS and printed == "monster" else printed
 
     def attributes(self, card: Card) -> tuple[str, ...]:
         return stats.attributes(self, card)
@@ -329,6 +345,9 @@ class YugiohDuel(Game):
         if self.offered(action):
             return []
         found = self.obstacles_to(pending.player, action)
+        waits = None if found else triggers.why_not_yet(self, action)
+        if waits is not None:
+            return [waits]
         return found or [Obstacle("not_in_window", "YR-FAST-EFFECTS", (action.card,) if action.card >= 0 else ())]
 
     def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:

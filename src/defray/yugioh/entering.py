@@ -70,7 +70,7 @@ def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
         number = tributes_needed(duel, card)
         if number:
             pricing.start_with(tribute_ways(duel, player, card, number, pricing))
-        return pricing.quote(zone_test(duel, player), no_room(action))
+        return pricing.quote(zone_test(duel, player), no_room(action), nothing_else)
     return pricing.quote()
 
 
@@ -141,14 +141,19 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
             return False
         return room is None or room(payment)
 
-    gone = Obstacle("goes_elsewhere", "Y-A4", (action.card,))
-    return pricing.quote(room if arrives else accept, no_room(action) if arrives else gone)
+    gone = Obstacle("goes_elsewhere", "Y-H2", (action.card,))
+    return pricing.quote(room if arrives else accept, no_room(action) if arrives else gone, nothing_else)
 
 
 def destination_of(duel: YugiohDuel, card: Card, ability: Ability) -> bool:
     """Whether the monster, paid for its own procedure, is then still where the procedure summons it from (Y-H2)."""
     zone, _ = duel.destination(card, GRAVEYARD)
     return zone in ability.zones
+
+
+def nothing_else(card: Card) -> object:
+    """Only the place of a card matters to whether a zone is free and the monster still there."""
+    return ()
 
 
 def no_room(action: Action) -> Obstacle:

@@ -13,7 +13,7 @@ from defray.kernel.changes import Reason
 from defray.kernel.decisions import DONE, Action, Decision
 from defray.kernel.duel import Duel
 from defray.kernel.procedures import Procedure
-from defray.yugioh.zones import PLACES
+from defray.yugioh.zones import DECK, PLACES
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -41,6 +41,8 @@ class Operation:
     verb = ""
     before_payment = False
     """Whether it must be possible before the cost is paid, so that the payment itself cannot make it so (Y-B5)."""
+    blind = False
+    """Whether `possible` and `allows` look at no single card."""
 
     def __init__(self, said: language.Op) -> None:
         self.after: str = said.after
@@ -56,6 +58,10 @@ class Operation:
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         """Whether this card may be chosen for it."""
         return True
+
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        """All that `possible` and `allows` may ask of a single card, as a value; None: anything."""
+        return () if self.blind else None
 
     def joins(self, duel: YugiohDuel, number: int, picked: list[int], scope: Scope) -> bool:
         """Whether this card may be chosen besides those that are already."""
@@ -85,10 +91,28 @@ class CardOperation(Operation):
         least = 1 if pick.choose is None else pick.count.bounds(duel, scope, MANY)[0]
         return [n for n in wanted.candidates(duel, scope) if self.allows(duel, duel.cards[n], scope)], least
 
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        pick = self.cards
+        wanted = pick.choose if pick.choose is not None else pick.all
+        if wanted is None:
+            return (self.allows(duel, card, scope),)
+        if not wanted.plain or not pick.count.plain:
+            return None
+        return (wanted.fits(duel, card, scope) and self.allows(duel, card, scope),)
+
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if not frame.gather(duel, self.cards, self):
             return False
-        cards = [n for n in frame.picked if not duel.unaffected(duel.cards[n], frame.scope.source)]
+        self.carry_out(duel, frame)
+        return True
+
+    def affected(self, duel: YugiohDuel, frame: Frame) -> list[int]:
+        """The cards picked that are not unaffected by the effect."""
+        return [n for n in frame.picked if not duel.unaffected(duel.cards[n], frame.scope.source)]
+
+    def carry_out(self, duel: YugiohDuel, frame: Frame) -> None:
+        """Act on the cards picked and bind what was done."""
+        cards = self.affected(duel, frame)
         bound = tuple(duel.cards[number] for number in cards)
         done = self.act(duel, frame, cards)
         frame.did = bool(done)
@@ -96,7 +120,7 @@ class CardOperation(Operation):
         frame.scope.bind("done", kept)
         if self.cards.bind:
             frame.scope.bind(self.cards.bind, kept)
-        return True
+        frame.shuffle_searched(duel, self.cards, bound)
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         """Act on the cards; returns those it was done with."""
@@ -266,6 +290,14 @@ class Frame(Procedure):
             chooser = self.player(duel, pick.by)
             if not self.ask(duel, Decision(chooser, "cards", tuple(options), self.scope.source, operation.verb)):
                 return False
+
+    def shuffle_searched(self, duel: YugiohDuel, pick: CardPick, cards: tuple[Card, ...]) -> None:
+        """A Deck in which somebody looked for cards that have left it now is shuffled."""
+        if pick.choose is None or pick.choose.among:
+            return
+        gone = [card for card in cards if card.zone == DECK and duel.cards[card.number].zone != DECK]
+        for player in sorted({card.owner for card in gone}):
+            duel.shuffle(player, DECK, self.reason())
 
     def live(self, duel: YugiohDuel, label: str) -> list[int]:
         """The cards of a label that are still what they were: not moved since, or moved only by what bound them."""

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from defray.effects.scope import Scope
+from defray.kernel.cards import Card
 from defray.kernel.receipts import Receipt
+from defray.yugioh.abilities import face_of
+from defray.yugioh.zones import on_field
+
+
+STAYING = ("continuous", "field", "equip")
+"""Spells and Traps that stay on the field once they have resolved."""
 
 
 class Link:
@@ -18,6 +25,8 @@ class Link:
         """Where it was activated."""
         self.visit = 0
         """The card's visit count when the link was made."""
+        self.since = 0
+        """When the link was made, in the duel's count of all changes."""
         self.plays_card = False
         """Whether it is the activation of a Spell or Trap Card."""
         self.speed = 1
@@ -31,11 +40,18 @@ class Link:
         self.negated_before = False
         """Whether a lingering negation already lay on the card that then left as its own cost (Y-D3)."""
 
+    def is_passing(self, card: Card) -> bool:
+        """Whether this is the card of its activation and goes to the GY when the chain is over."""
+        if not self.plays_card or card.number != self.card or card.visit != self.visit or not on_field(card.zone):
+            return False
+        return self.activation_negated or face_of(card.face).property not in STAYING
+
     def copy(self) -> Link:
         """A copy for a fork."""
         new = Link(self.number, self.player, self.card, self.ability)
         new.zone = self.zone
         new.visit = self.visit
+        new.since = self.since
         new.plays_card = self.plays_card
         new.speed = self.speed
         new.includes = self.includes
@@ -50,6 +66,6 @@ class Link:
     def state(self) -> tuple[object, ...]:
         """The link as plain values."""
         return (
-            self.number, self.player, self.card, self.ability, self.zone, self.visit, self.plays_card, self.speed, self.includes,
+            self.number, self.player, self.card, self.ability, self.zone, self.visit, self.since, self.plays_card, self.speed, self.includes,
             self.also, self.scope.state(), self.receipt.state(), self.activation_negated, self.effect_negated, self.negated_before,
         )  # fmt: skip

@@ -11,12 +11,13 @@ from defray.kernel.changes import Move, Reason
 from defray.yugioh.abilities import face_of
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.views import seen_mark
-from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS, on_field
+from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS, on_field
 
 if TYPE_CHECKING:
     from defray.yugioh.continuous import Active
     from defray.yugioh.duel import YugiohDuel
 
+DESTRUCTIBLE_IN = (MONSTERS, SPELLS, FIELD_ZONE, HAND, DECK)
 EXTRA_KINDS = ("fusion", "synchro", "xyz", "link")
 
 
@@ -40,14 +41,15 @@ def destination(duel: YugiohDuel, card: Card, to: int, destroyed: Collection[int
 
 
 def redirections(duel: YugiohDuel, card: Card, instead_of: str, destroyed: Collection[int]) -> list[Active]:
-    """The redirections that reach a card on its way, the oldest first. An Xyz Material is no monster and no Spell or Trap (Y-A4)."""
+    """The redirections that catch a card on its way, the oldest first: they change where cards go and not the card, so being
+    unaffected by effects is no exception. An Xyz Material is no monster and no Spell or Trap (Y-A4)."""
     return [
         active
         for active in duel.actives("redirect")
         if active.redirect().instead_of == instead_of
         and (active.lingering or active.source not in destroyed)
         and not (card.zone == MATERIALS and active.redirect().by_type)
-        and active.reaches(duel, card)
+        and active.covers(duel, card)
     ]
 
 
@@ -107,11 +109,11 @@ def indestructible(duel: YugiohDuel, card: Card, reason: Reason) -> bool:
 
 
 def destroy(duel: YugiohDuel, cards: list[int], reason: Reason) -> list[int]:
-    """Destroy cards at once; returns those that really were destroyed."""
+    """Destroy cards at once; returns those that really were destroyed. What is out of play already cannot be."""
     hit: list[int] = []
     for number in cards:
         card = duel.cards[number]
-        if indestructible(duel, card, reason):
+        if card.zone not in DESTRUCTIBLE_IN or indestructible(duel, card, reason):
             continue
         instead = stand_in(duel, card, reason, {*cards, *hit})
         hit.append(instead if instead >= 0 else number)

@@ -9,6 +9,7 @@ from defray.kernel.obstacles import Obstacle
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MONSTERS, on_field
 
 if TYPE_CHECKING:
+    from defray.yugioh.continuous import Active
     from defray.yugioh.duel import YugiohDuel
 
 DESTINATIONS: dict[str, int] = {
@@ -37,7 +38,8 @@ def barred(duel: YugiohDuel, card: Card, how: str, player: int, must_arrive: boo
     if card.token and how not in ("tribute", "reveal"):
         return Obstacle("token_cannot_pay", "Y-C8", (card.number,), what=how)
     if card.zone == DESTINATIONS[how]:
-        return Obstacle("barred_from_paying", "Y-A1", (card.number,), what=how)  # it is where it would go: nothing is done
+        # It is where it would go, so nothing would be done.
+        return Obstacle("barred_from_paying", "Y-A1", (card.number,), what=how)
     if must_arrive:
         wanted = DESTINATIONS[how]
         zone, by = duel.destination(card, wanted)
@@ -50,7 +52,8 @@ def forbidden(duel: YugiohDuel, card: Card, how: str, player: int, cause: str) -
     """The card whose effect forbids to pay (or move) this card in this way; -1 if none does."""
     for active in duel.actives("cannot_pay"):
         rule = active.cannot_pay()
-        if rule.what == how and active.about(player) and (rule.everywhere or cause == "cost") and active.names(duel, card):
+        reaches = rule.what == how and (rule.everywhere or cause == "cost")
+        if reaches and active.about(player) and active.names(duel, card):
             return active.source  # it binds the player, so a card unaffected by effects is no exception
     word = {"tribute": "tributed", "banish": "banished"}.get(how, "")
     if word:
@@ -60,21 +63,28 @@ def forbidden(duel: YugiohDuel, card: Card, how: str, player: int, cause: str) -
 
 def cannot_be(duel: YugiohDuel, card: Card, word: str, player: int) -> int:
     """The card whose effect says that this card cannot be …; -1 if none."""
+    active = saying_it_cannot(duel, card, word, player)
+    return -1 if active is None else active.source
+
+
+def saying_it_cannot(duel: YugiohDuel, card: Card, word: str, player: int) -> Active | None:
+    """The rule that says that this card cannot be …, if there is one."""
     for active in duel.actives("cannot_be"):
         rule = active.player_rule()
         if rule.what == word and active.about(player) and active.reaches(duel, card):
-            return active.source
-    return -1
+            return active
+    return None
 
 
-def unknown_top(duel: YugiohDuel, player: int, banish: bool) -> Obstacle | None:
-    """Why the unknown top card of the Deck cannot be sent as cost: it might be a card that would go elsewhere (Y-A4)."""
-    if banish:
-        return None
+def unknown(duel: YugiohDuel, player: int, zone: int) -> Obstacle | None:
+    """Why a card of that zone that nobody knows (the top of the Deck, a random card) cannot be sent to the GY as cost:
+    it might be one that would go elsewhere (Y-A4)."""
     for active in duel.actives("redirect"):
         rule = active.redirect()
-        if rule.instead_of == "graveyard" and (rule.cards is None or rule.cards.open_to(player, DECK, active.scope)):
-            return Obstacle("goes_elsewhere", "Y-A4", (active.source,), what="top_of_deck")
+        may_reach = rule.cards is None or rule.cards.open_to(player, zone, active.scope)
+        if rule.instead_of == "graveyard" and may_reach:
+            what = "top_of_deck" if zone == DECK else ""
+            return Obstacle("goes_elsewhere" if what else "unknown_card", "Y-A4", (active.source,), what=what)
     return None
 
 

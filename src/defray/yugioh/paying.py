@@ -43,6 +43,8 @@ def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment
         if part.replaces and part.source not in told:
             told.add(part.source)
             tell_replacement(duel, part, reason)
+        if part.pool:
+            pick = drawn(duel, part.pool, amount, payment.cards())
         entries.append(pay_part(duel, player, part, pick, amount, reason))
     for key in plan.uses:  # counted by what is really paid, so a draft that is given up counts nothing (F-11)
         duel.used[key] = duel.used.get(key, 0) + 1
@@ -62,8 +64,16 @@ def bind_paid(scope: Scope, receipt: Receipt) -> None:
 
 def receipt_for(duel: YugiohDuel, plan: Plan, payment: Payment) -> Receipt:
     """The receipt that a payment would give, with the cards as they are before it."""
-    parts = zip(plan.parts, payment.picks, payment.amounts, strict=True)
-    return Receipt(tuple(paid(part, tuple(duel.cards[n] for n in pick), amount) for part, pick, amount in parts))
+    entries: list[Paid] = []
+    for part, pick, amount in zip(plan.parts, payment.picks, payment.amounts, strict=True):
+        entries.append(paid(part, tuple(duel.cards[number] for number in pick), amount))
+    return Receipt(tuple(entries))
+
+
+def drawn(duel: YugiohDuel, pool: tuple[int, ...], amount: int, taken: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards picked by chance out of those that pay nothing else (Y-C9)."""
+    left = [number for number in pool if number not in taken]
+    return tuple(left.pop(duel.draw_number(len(left))) for _ in range(min(amount, len(left))))
 
 
 def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], amount: int, reason: Reason) -> Paid:
@@ -113,6 +123,7 @@ def move_paid(duel: YugiohDuel, part: Part, cards: list[int], reason: Reason) ->
             duel.transfer("send", cards, GRAVEYARD, reason)
         return
     kind, zone = GOES_TO[part.how]
+    searched = any(duel.cards[number].zone == DECK for number in cards)
     duel.transfer(kind, cards, zone, reason, part.detail, part.how == "banish" and part.detail == "face-down")
-    if part.how == "return_to_deck" and part.detail == "shuffle":
+    if searched or (part.how == "return_to_deck" and part.detail == "shuffle"):
         duel.shuffle(reason.player, DECK, reason)

@@ -132,9 +132,11 @@ def begin(duel: YugiohDuel, active: int, phase: str) -> None:
     duel.run()
 
 
-def start(deck_a: list[Face], deck_b: list[Face], seed: int, profile: str = "ocg") -> YugiohDuel:
+def start(
+    deck_a: list[Face], deck_b: list[Face], seed: int, profile: str = "ocg", options: dict[str, str] | None = None
+) -> YugiohDuel:
     """A new duel: both Decks shuffled, five cards each, player 0 begins. Extra Deck monsters are sorted out by themselves."""
-    duel = new_duel(profile, None, seed)
+    duel = new_duel(profile, options, seed)
     duel.turn = 1
     for player, deck in enumerate((deck_a, deck_b)):
         for face in deck:

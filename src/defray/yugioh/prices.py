@@ -15,14 +15,13 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part, Plan, shifted
 from defray.kernel.payments import Payment, Payments
 from defray.kernel.quotes import Modifier, Quote
-from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.abilities import Ability, effect_to_copy, face_of
+from defray.yugioh.alikeness import Judge, alike_words
 from defray.yugioh.continuous import Active
 from defray.yugioh.costs import Cost, all_ways, to_cost
 from defray.yugioh.modifiers import changed_ways, changes_of
 from defray.yugioh.preference import preference
-from defray.yugioh.special import proper_key
 from defray.yugioh.ways import Demand, Way
-from defray.yugioh.zones import MATERIALS, SPELLS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -65,6 +64,15 @@ class Pricing:
         self.base = ways
         self.ways = ways
         self.keep(_something)
+
+    def leave_copyable(self) -> None:
+        """Y-G2: a card whose effect is to be copied cannot be one whose effect depends on its own cost."""
+        labels = self.order.ability.copies if self.order.ability is not None else ()
+        for part in (part for way in self.ways for part in way.parts if part.label in labels):
+            for number in part.candidates:
+                if effect_to_copy(face_of(self.duel.cards[number].face)) is None:
+                    self.demand.note(Obstacle("depends_on_cost", "Y-G2", (number,)))
+                    part.candidates = tuple(other for other in part.candidates if other != number)
 
     def own_demand(self) -> Demand:
         """What the card itself demands; one that is being placed cannot pay for itself."""
@@ -204,12 +212,15 @@ class Pricing:
                 plans.append(Plan(full.parts, full.changes, (number,), full.uses))
         return tuple(plans)
 
-    def quote(self, accept: Accept | None = None, failing: Obstacle | None = None) -> Quote:
-        """The finished price. `accept` asks what must be left after a payment; `failing` says what is not."""
+    def quote(
+        self, accept: Accept | None = None, failing: Obstacle | None = None, judge: Judge | None = None
+    ) -> Quote:
+        """The finished price. `accept` asks what must be left after a payment, `judge` tells all that it may ask of a
+        single card; `failing` says what is not left."""
         plans = self.tax_plans([source for source, _ in self.taxes], self.ways)
         taxes = tuple(part for _, ways in self.taxes for way in ways[:1] for part in way.parts)
         apart = self.duel.options.get("taxes", "joint") == "apart"
-        alike = alike_words(self.duel, plans, self.scope) if accept is not None else None
+        alike = alike_words(self.duel, plans, self.scope, judge) if accept is not None else None
         payments = Payments(plans, self.duel.life[self.order.player], alike, accept, preference(self.duel), apart)
         payments.failing = failing or Obstacle("no_target_after_payment", "Y-B5", (self.order.card,))
         base = self.base[0].parts if self.base else ()
@@ -220,6 +231,7 @@ def priced(duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope
     """All stages of a price in their order."""
     pricing = Pricing(duel, order, costs, scope)
     pricing.change()
+    pricing.leave_copyable()
     pricing.waive()
     pricing.replace()
     pricing.tax()
@@ -233,34 +245,6 @@ def _something(part: Part) -> bool:
 def waivable(part: Part) -> bool:
     """Whether a waiver of LP reaches the part."""
     return part.how == "life" and not part.really
-
-
-def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...], scope: Scope) -> dict[int, str]:
-    """For every candidate a word that is equal for cards no rule can tell apart."""
-    cards = {number for plan in plans for part in plan.parts for number in part.candidates}
-    hanging: dict[int, list[str]] = {}
-    for player in (0, 1):
-        for zone in (SPELLS, MATERIALS):
-            for number in duel.zone(player, zone):
-                card = duel.cards[number]
-                if card.host in cards:
-                    hanging.setdefault(card.host, []).append(repr(_traits(duel, card, scope)))
-    return {
-        number: repr((_traits(duel, duel.cards[number], scope), sorted(hanging.get(number, ())))) for number in sorted(cards)
-    }
-
-
-def _traits(duel: YugiohDuel, card: Card, scope: Scope) -> tuple[object, ...]:
-    """Everything about a card that a rule may ask, but for which of several equal ones it is."""
-    seen = duel.remembered(card)
-    return (
-        card.face.name, card.face.fingerprint, card.zone, card.controller, card.owner, card.face_up, card.turned, card.token,
-        card.host, card.how, card.marks, card.counters, seen.worth, seen.nature,
-        duel.used_in_duel.get(proper_key(card.number), 0),
-        card.number in (duel.attacker, duel.attacked), card.number == scope.source,
-        [label for label, cards in scope.labels.items() if any(one.number == card.number for one in cards)],
-        [at for at, one in enumerate(duel.lingering) if any(each.number == card.number for each in one.bound)],
-    )  # fmt: skip
 
 
 def unpayable(duel: YugiohDuel, quote: Quote) -> list[Obstacle]:

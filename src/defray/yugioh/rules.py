@@ -22,6 +22,8 @@ class Rule:
         self.kind = kind
         self.condition: Condition | None = None if said.condition is None else to_condition(said.condition, PLACES)
         self.cards = matcher(cards)
+        self.plain = self.condition is None and (self.cards is None or self.cards.plain)
+        """Whether it does not depend on which cards lie where."""
         self.number = -1
         """Its place among the rules of its ability."""
 
@@ -42,6 +44,11 @@ class Modify(Rule):
         self.halve_original_attack: bool = said.halve_original_attack
         self.attribute: str = said.attribute or ""
         self.also_attribute: str = said.also_attribute or ""
+        numbers = (
+            self.attack, self.defense, self.level, self.set_attack, self.set_defense, self.original_attack,
+            self.original_defense,
+        )  # fmt: skip
+        self.plain = self.plain and all(one is None or one.plain for one in numbers)
 
 
 def _optional(said: language.Amount | None) -> Amount | None:
@@ -99,6 +106,7 @@ class Unaffected(Rule):
     def __init__(self, said: language.Unaffected) -> None:
         super().__init__("unaffected", said, said.cards)
         self.by = matcher(said.by)
+        self.plain = self.plain and (self.by is None or self.by.plain)
 
 
 class Tax(PlayerRule):
@@ -109,6 +117,8 @@ class Tax(PlayerRule):
         self.on: tuple[str, ...] = said.on
         self.origin = tuple(zone for word in said.origin for zone in PLACES[word])
         self.pay: tuple[language.AnyCost, ...] = said.pay
+        fixed = all(isinstance(one, language.PayLife) and isinstance(one.amount, int) for one in said.pay)
+        self.plain = self.plain and fixed
 
 
 class ChangeCost(PlayerRule):
@@ -157,6 +167,7 @@ class CountsAsTributes(Rule):
         super().__init__("counts_as_tributes", said, said.cards)
         self.count: int = said.count
         self.for_summon = Matcher(said.for_, PLACES)
+        self.plain = self.plain and self.for_summon.plain
 
 
 class BattleDamage(PlayerRule):

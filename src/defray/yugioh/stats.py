@@ -38,10 +38,12 @@ def changed(card: Card) -> bool:
 
 
 def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
-    """ATK: the original value, what replaces it, what is added, in the order of the effects."""
+    """ATK: the original value, what replaces it, what is added, in the order of the effects. A "?" is 0 on the field, and no number
+    where the card is not face-up on it."""
     value = face_of(card.face).attack
     if not changed(card):
         return value
+    value = max(value, 0)
     changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
     for active in changes:
         rule = active.modify()
@@ -66,6 +68,7 @@ def defense(duel: YugiohDuel, card: Card, original: bool) -> int:
     value = face_of(card.face).defense
     if not changed(card):
         return value
+    value = max(value, 0)
     changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
     for active in changes:
         rule = active.modify()

@@ -126,21 +126,33 @@ def why_not_triggered(duel: YugiohDuel, card: Card, ability: Ability) -> Obstacl
     return Obstacle("trigger_not_met", "Y-E1", (card.number,))
 
 
+def why_not_yet(duel: YugiohDuel, action: Action) -> Obstacle | None:
+    """Why a trigger that was met and could be activated is not offered yet: the chain must resolve first, or other triggers come
+    before it."""
+    if action.verb != "activate" or waiting_as(duel, action.card, action.ability) is None:
+        return None
+    if duel.pending_kind() == "trigger":
+        return Obstacle("trigger_comes_later", "Y-E3", (action.card,))
+    return Obstacle("trigger_waits", "Y-E1", (action.card,))
+
+
 class Ordering(Procedure):
     """Y-E3: the waiting triggers form a chain, group by group, each player ordering their own."""
 
-    def __init__(self) -> None:
+    def __init__(self, until: int = 0) -> None:
         super().__init__()
+        self.until = until
+        """The last moment whose triggers belong to this chain: what paying for one of them triggers waits for the next (Y-E1)."""
         self.group = 0
 
     def copy(self) -> Procedure:
-        new = Ordering()
+        new = Ordering(self.until)
         new.step = self.step
         new.group = self.group
         return new
 
     def state(self) -> tuple[object, ...]:
-        return ("ordering", self.step, self.group)
+        return ("ordering", self.step, self.until, self.group)
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
@@ -153,10 +165,11 @@ class Ordering(Procedure):
         """The triggers of the present group that can be activated."""
         if self.group > 7:
             duel.missed = [(w.card, w.ability) for w in duel.waiting if missed(duel, w)]
-            duel.waiting = []
+            duel.waiting = [one for one in duel.waiting if one.moment > self.until]
             duel.finish()
             return
-        open_ones = [one for one in duel.waiting if group(duel, one) == self.group and ready(duel, one)]
+        met = [one for one in duel.waiting if one.moment <= self.until]
+        open_ones = [one for one in met if group(duel, one) == self.group and ready(duel, one)]
         if not open_ones:
             self.group += 1
             return

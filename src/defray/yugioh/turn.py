@@ -20,7 +20,7 @@ from defray.yugioh.chain import Window, end_of_turn_effects
 from defray.yugioh.frames import of_game
 from defray.yugioh.paying import pay
 from defray.yugioh.prices import Order, priced
-from defray.yugioh.zones import FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
+from defray.yugioh.zones import FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS, on_field
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -201,7 +201,7 @@ class Upkeep(Priced):
             self.settle(game)
 
     def order(self, duel: YugiohDuel) -> None:
-        """Which card next, of those still there and not negated: a player who must pay for several chooses (F-29)."""
+        """Which card next, of those still there: a player who must pay for several chooses (F-29)."""
         self.due = tuple(one for one in self.due if still_due(duel, one[0]))
         if not self.due:
             duel.finish()
@@ -265,9 +265,9 @@ def maintenance_quote(duel: YugiohDuel, number: int, ability: Ability) -> Quote:
 
 
 def still_due(duel: YugiohDuel, number: int) -> bool:
-    """Whether the card is face-up on the field with its effects."""
+    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another is just a Spell there."""
     card = duel.cards[number]
-    return card.face_up and card.zone in (MONSTERS, SPELLS, FIELD_ZONE) and not duel.negated(card)
+    return card.face_up and on_field(card.zone) and duel.type_of(card) == face_of(card.face).type
 
 
 def due_now(duel: YugiohDuel) -> tuple[tuple[int, int], ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from defray.kernel.cards import Card, Face
+from defray.kernel.drafting import Drafting
 from defray.yugioh.abilities import face_of
+from defray.yugioh.frames import Frame
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, NAMES, SPELLS, ZONES, on_field
 
 if TYPE_CHECKING:
@@ -82,23 +84,58 @@ def declared(duel: YugiohDuel) -> str:
 
 def deal_anew(duel: YugiohDuel, viewer: int) -> None:
     """Give the cards that the viewer does not know new faces: those of one player that lie hidden change places among
-    themselves, monsters among monsters where they are Set."""
+    themselves, monsters among monsters where they are Set. What another player was about to do with them is asked anew."""
+    again = pending_of_another(duel, viewer)
+    fixed = at_work(duel) if again else at_work(duel) | offered(duel)
     for player in (0, 1):
-        for group in hidden_groups(duel, player, viewer):
+        for group in hidden_groups(duel, player, viewer, fixed):
             swap_faces(duel, group)
     duel.listeners = [card.number for card in duel.cards if face_of(card.face).triggers]
     duel.sources()
+    if again:
+        duel.ask_again()
 
 
-def hidden_groups(duel: YugiohDuel, player: int, viewer: int) -> list[list[int]]:
+def pending_of_another(duel: YugiohDuel, viewer: int) -> bool:
+    """Whether another player chooses what to begin, or pays for it: their cards, which decide about that, may be others."""
+    pending = duel.pending
+    if pending is None or pending.player == viewer:
+        return False
+    return pending.cancellable or pending.kind in ("command", "respond")
+
+
+def offered(duel: YugiohDuel) -> set[int]:
+    """The cards to choose from in the present decision and the one it is for, and those already chosen for a payment: whoever
+    chooses sees them, wherever they lie."""
+    pending = duel.pending
+    found = set() if pending is None else {pending.source, *(option.card for option in pending.options)}
+    for procedure in duel.stack:
+        if isinstance(procedure, Drafting):
+            found.update(procedure.forced)
+    return found
+
+
+def at_work(duel: YugiohDuel) -> set[int]:
+    """The cards whose effects wait, are carried out or linger: what they do stands on their faces, wherever they lie now."""
+    frames = [one for one in (*duel.stack, *duel.reactions, *duel.later) if isinstance(one, Frame)]
+    found = {one.home for one in frames} | {one.home for one in duel.lingering}
+    return found | {link.card for link in duel.chain} | {waiting.card for waiting in duel.waiting}
+
+
+def hidden_groups(duel: YugiohDuel, player: int, viewer: int, fixed: set[int]) -> list[list[int]]:
     """The hidden cards of a player that could be each other: the Extra Deck apart, Set monsters and Set Spells and Traps
-    exchanged with what could be Set."""
-    free = [n for zone in (HAND, DECK) for n in duel.zone(player, zone) if not knows(duel.cards[n], viewer)]
-    groups = [[n for n in duel.zone(player, EXTRA) if not knows(duel.cards[n], viewer)]]
+    exchanged with what could be Set. The fixed ones stay what they are."""
+    free = [
+        n
+        for zone in (HAND, DECK)
+        for n in duel.zone(player, zone)
+        if n not in fixed and not knows(duel.cards[n], viewer)
+    ]
+    groups = [[n for n in duel.zone(player, EXTRA) if n not in fixed and not knows(duel.cards[n], viewer)]]
     for zone in (MONSTERS, SPELLS):
         for number in duel.zone(player, zone):
             card = duel.cards[number]
-            if card.owner == player and not knows(card, viewer):
+            if card.owner == player and number not in fixed and not knows(card, viewer):
                 kind = face_of(card.face).type == "monster"
                 alike = [n for n in free if (face_of(duel.cards[n].face).type == "monster") == kind]
                 groups.append([number, *alike])

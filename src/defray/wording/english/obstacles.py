@@ -27,10 +27,8 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "{card} missed its timing: something else happened last.",
         "It missed its timing: something else happened last.",
     ),
-    "hand_trap_trigger_wait": (
-        "{card} waits until the Chain has resolved.",
-        "It waits until the Chain has resolved.",
-    ),
+    "trigger_waits": ("{card} waits until the Chain has resolved.", "It waits until the Chain has resolved."),
+    "trigger_comes_later": ("Other triggers come before {card}.", "Other triggers come first."),
     "damage_step": ("{card} cannot be used in the Damage Step.", "It cannot be used in the Damage Step."),
     "paid_for_this": (
         "{card} paid for this activation and cannot answer it.",
@@ -118,6 +116,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "forbidden_by.attack": ("{card} forbids this attack.",),
     "forbidden_by.activate": ("{card} forbids activating {other}.", "{card} forbids this activation."),
     # the cost
+    "depends_on_cost": (
+        "{card} cannot be chosen: its effect depends on the cost paid for it.",
+        "Its effect depends on the cost paid for it.",
+    ),
     "cost_unpayable": ("The cost of {card} cannot be paid.", "The cost cannot be paid."),
     "too_few_cards": (
         "Cannot {part}: {need} needed, {have} there.",

@@ -27,7 +27,8 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "発動条件となる出来事が起きていない。",
     ),
     "missed_timing": ("{card}はタイミングを逃した。", "タイミングを逃した。"),
-    "hand_trap_trigger_wait": (
+    "trigger_comes_later": ("{card}より先に発動する効果がある。", "先に発動する効果がある。"),
+    "trigger_waits": (
         "{card}はチェーンの処理が終わるまで発動できない。",
         "チェーンの処理が終わるまで発動できない。",
     ),
@@ -108,6 +109,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "forbidden_by.attack": ("{card}により攻撃できない。",),
     "forbidden_by.activate": ("{card}により{other}を発動できない。", "{card}により発動できない。"),
     # the cost
+    "depends_on_cost": (
+        "{card}の効果は、そのコストによって決まるため選べない。",
+        "その効果は、コストによって決まるため選べない。",
+    ),
     "cost_unpayable": ("{card}のコストを払えない。", "コストを払えない。"),
     "too_few_cards": (
         "{part}事ができない：{need}枚必要だが、{have}枚しかない。",

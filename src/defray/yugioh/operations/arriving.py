@@ -1,4 +1,4 @@
-"""Choosing where and how each monster comes to the field, one after the other: its zone, then its position."""
+"""Choosing where and how each card comes to the field, one after the other: its zone and, for a monster, then its position."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from defray.kernel.decisions import Action, Decision
 from defray.yugioh.frames import Frame
+from defray.yugioh.zones import SPELLS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -35,6 +36,24 @@ def places_chosen(
         frame.waiting = True
         decision = next_choice(duel, frame, card, side, position, purpose)
         if not frame.ask(duel, decision):
+            return False
+
+
+def zones_chosen(duel: YugiohDuel, frame: Frame, cards: list[int], purpose: str) -> bool:
+    """Whether a Spell & Trap Zone of the effect's player is chosen for each card, as far as there is room (`frame.seats`); asks for
+    the next if not."""
+    player = frame.scope.player
+    room = len(duel.free_seats(player, SPELLS))
+    while True:
+        if frame.waiting:
+            frame.waiting = False
+            frame.seats.append(duel.answer.number)
+        if len(frame.seats) >= min(len(cards), room):
+            return True
+        seats = [seat for seat in duel.free_seats(player, SPELLS) if seat not in frame.seats]
+        frame.waiting = True
+        options = tuple(Action("zone", number=seat) for seat in seats)
+        if not frame.ask(duel, Decision(player, "zone", options, cards[len(frame.seats)], purpose)):
             return False
 
 

@@ -9,6 +9,7 @@ from defray.effects.conditions import to_condition
 from defray.effects.matching import to_range
 from defray.effects.scope import Scope
 from defray.kernel import changes
+from defray.kernel.cards import Card
 from defray.kernel.decisions import NO, YES, Action, Decision
 from defray.kernel.duel import Result
 from defray.kernel.events import Event
@@ -23,6 +24,8 @@ class May(Operation):
     """A player may do something; asked only if it can be done."""
 
     verb = "may"
+    blind = True
+    blind = True
 
     def __init__(self, said: language.May, then: int, otherwise: int, first: Operation) -> None:
         super().__init__(said)
@@ -62,6 +65,10 @@ class ChooseOne(Operation):
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
         return any(first.possible(duel, scope) for first in self.firsts)
+
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        told = [first.tells(duel, card, scope) for first in self.firsts]
+        return None if any(one is None for one in told) else tuple(told)
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if frame.at == 0:
@@ -157,6 +164,8 @@ class Coin(Operation):
     """Toss a coin."""
 
     verb = "coin"
+    blind = True
+    blind = True
 
     def __init__(self, said: language.Coin, heads: int, tails: int) -> None:
         super().__init__(said)
@@ -178,6 +187,8 @@ class Dice(Operation):
     """Roll a die."""
 
     verb = "die"
+    blind = True
+    blind = True
 
     def __init__(self, said: language.Dice, then: int) -> None:
         super().__init__(said)
@@ -200,6 +211,8 @@ class Later(Operation):
     """Do something in a later phase; the labels stay bound."""
 
     verb = "later"
+    blind = True
+    blind = True
 
     def __init__(self, said: language.Later, then: int) -> None:
         super().__init__(said)
@@ -228,6 +241,8 @@ class WinDuel(Operation):
     """Win."""
 
     verb = "win"
+    blind = True
+    blind = True
 
     def __init__(self, said: language.WinDuel) -> None:
         super().__init__(said)

@@ -1,5 +1,4 @@
-"""Verbs that bring cards to the field or change how they lie there: Special Summon, Tokens, Normal Summon, Set, equip, control,
-position."""
+"""Verbs that bring monsters to the field or change how they lie there: Special Summon, Tokens, Normal Summon, control, position."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from defray.kernel.changes import Move
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.yugioh import entering, moving, special
+from defray.yugioh import entering, special
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.continuous import forget
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
@@ -23,7 +22,7 @@ from defray.yugioh.operations import arriving
 from defray.yugioh.operations.taxed import affordable, cheapest_first, pay_tax
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.summoning import Summon
-from defray.yugioh.zones import FIELD_ZONE, MONSTERS, PLACES, SPELLS
+from defray.yugioh.zones import MONSTERS, PLACES
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -49,17 +48,20 @@ class SpecialSummon(CardOperation):
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
         cards, least = self.needs(duel, scope)
         room = max((len(duel.summon_seats(self.onto(scope), n)) for n in cards or [-1]), default=0)
-        some = cheapest_first(duel, scope.player, cards)[:least]
-        return room >= max(least, 1) and len(cards) >= least and affordable(duel, scope.player, some)
+        some = cheapest_first(duel, scope.player, cards, "special")[:least]
+        return room >= max(least, 1) and len(cards) >= least and affordable(duel, scope.player, some, "special")
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         name = duel.cards[scope.source].face.name
         if not special.by_effect(duel, card, scope.player, name, self.ignoring):
             return False
-        return affordable(duel, scope.player, [card.number])
+        return affordable(duel, scope.player, [card.number], "special")
+
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        return None if duel.actives("tax") else super().tells(duel, card, scope)
 
     def joins(self, duel: YugiohDuel, number: int, picked: list[int], scope: Scope) -> bool:
-        return affordable(duel, scope.player, [*picked, number])
+        return affordable(duel, scope.player, [*picked, number], "special")
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         raise AssertionError("special summons ask for positions on the way")
@@ -91,7 +93,7 @@ class SpecialSummon(CardOperation):
         before = tuple(duel.cards[number] for number in frame.picked)
         moves: list[Move] = []
         for number, turned, seat in zip(frame.picked, frame.turned, frame.seats, strict=True):
-            pay_tax(duel, frame.scope.player, number)
+            pay_tax(duel, frame.scope.player, number, "special")
             one = Move(number, MONSTERS, side)
             one.seat = seat
             one.turned = turned
@@ -109,6 +111,7 @@ class SpecialSummon(CardOperation):
             arrive(duel, frame, [move.card for move in moves], self.as_kind)
             bound = tuple(duel.cards[move.card] for move in moves)
             linger(duel, frame.home, frame.ability, self.rules, frame.scope, bound, "leaves_field", True)
+            frame.shuffle_searched(duel, self.cards, before)
 
 
 def arrive(duel: YugiohDuel, frame: Frame, cards: list[int], how: str) -> None:
@@ -129,6 +132,7 @@ class CreateToken(Operation):
         super().__init__(said)
         self.face = face
         self.count = to_amount(said.count, PLACES)
+        self.blind = self.count.plain
         self.position: str = said.position
         self.side: str = said.side
         self.as_many: bool = said.as_many_as_possible
@@ -196,6 +200,9 @@ class NormalSummon(CardOperation):
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         return bool(self.verbs(duel, card, scope.player))
 
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        return None  # its Tributes may be any cards
+
     def verbs(self, duel: YugiohDuel, card: Card, player: int) -> list[str]:
         """Summon, or Set, where it can be done."""
         if not special.can(duel, card, "normal_summon", player):
@@ -238,68 +245,6 @@ class NormalSummon(CardOperation):
         raise AssertionError("a Normal Summon is a procedure of its own")
 
 
-class SetCards(CardOperation):
-    """Set Spells or Traps by effect."""
-
-    verb = "set"
-
-    def __init__(self, said: language.SetCards, rules: tuple[int, ...]) -> None:
-        super().__init__(said)
-        self.rules = rules
-
-    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        return bool(duel.free_seats(scope.player, SPELLS)) and super().possible(duel, scope)
-
-    def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
-        return special.can(duel, card, "set", scope.player)
-
-    def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
-        done: list[int] = []
-        for number in cards:
-            seats = duel.free_seats(frame.scope.player, SPELLS)
-            if seats:
-                entering.set_spell(duel, frame.scope.player, number, seats[0], frame.reason())
-                done.append(number)
-        bound = tuple(duel.cards[number] for number in done)
-        linger(duel, frame.home, frame.ability, self.rules, frame.scope, bound, "leaves_field", True)
-        return done
-
-
-class Equip(CardOperation):
-    """Equip a card to a monster."""
-
-    verb = "equip"
-
-    def __init__(self, said: language.Equip) -> None:
-        super().__init__(said)
-        self.to: str = said.to
-
-    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        return self.cards.label == "this" or bool(duel.free_seats(scope.player, SPELLS))
-
-    def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
-        hosts = [n for n in frame.live(duel, self.to) if duel.cards[n].zone == MONSTERS and duel.cards[n].face_up]
-        done: list[int] = []
-        for number in cards:
-            card = duel.cards[number]
-            if not hosts or number == hosts[0]:
-                continue
-            if card.zone in (SPELLS, FIELD_ZONE):
-                new = card.copy()
-                new.host = hosts[0]
-                changes.alter(duel, "equip", new, frame.reason(), other=hosts[0])
-                done.append(number)
-            elif seats := duel.free_seats(frame.scope.player, SPELLS):
-                one = Move(number, SPELLS, frame.scope.player)
-                one.seat = seats[0]
-                one.host = hosts[0]
-                follow = moving.followers(duel, [number])
-                changes.move(duel, "equip", [one], frame.reason())
-                moving.leave_behind(duel, follow, frame.reason())
-                done.append(number)
-        return done
-
-
 class TakeControl(CardOperation):
     """Take control of monsters."""
 
@@ -337,9 +282,8 @@ class ChangePosition(CardOperation):
         self.to: str = said.to
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
-        if self.to == "face_down" and (card.token or cannot_be(duel, card, "set", scope.player) >= 0):
-            return False
-        return cannot_be(duel, card, "change_position", scope.player) < 0
+        """A monster that "cannot change its position" can still be turned by an effect (YR-POSITIONS)."""
+        return self.to != "face_down" or not (card.token or cannot_be(duel, card, "set", scope.player) >= 0)
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         done: list[int] = []

@@ -21,6 +21,7 @@ class LifeChange(Operation):
     def __init__(self, said: language.Damage | language.GainLife | language.LoseLife, verb: str, kind: str) -> None:
         super().__init__(said)
         self.verb = verb
+        self.blind = True
         self.kind = kind
         self.amount = to_amount(said.amount, PLACES)
         self.player: str = said.player
@@ -51,6 +52,7 @@ class PayLife(Operation):
     def __init__(self, said: language.PayLifeNow) -> None:
         super().__init__(said)
         self.amount = to_amount(said.amount, PLACES)
+        self.blind = self.amount.plain
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:

@@ -10,7 +10,7 @@ from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.decisions import DONE, Action, Decision
 from defray.kernel.events import Event
-from defray.yugioh.abilities import Ability, TargetSpec, face_of
+from defray.yugioh.abilities import TargetSpec, effect_to_copy, face_of
 from defray.yugioh.aftermath import can_go_on, targets_of
 from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation
 from defray.yugioh.lasting import linger
@@ -31,6 +31,7 @@ class NegateActivation(Operation):
     """Negate the activation of the link answered, or a Summon being attempted. The cost stays paid (Y-A2)."""
 
     verb = "negate activation"
+    blind = True
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         reason = frame.reason()
@@ -38,8 +39,7 @@ class NegateActivation(Operation):
         if link is not None:
             link.activation_negated = True
             card = duel.cards[link.card]
-            if link.plays_card:
-                self.give_back(duel, link)
+            self.give_back(duel, link)
             what = "card" if link.plays_card else "effect"
             event = Event("negate activation", reason.player, "effect", reason.source, reason.link, (card,), detail=what)
             changes.notice(duel, event)
@@ -53,15 +53,18 @@ class NegateActivation(Operation):
         return True
 
     def give_back(self, duel: YugiohDuel, link: Link) -> None:
-        """A Spell or Trap Card whose activation was negated does not count as activated this turn."""
+        """A Spell or Trap Card whose activation was negated does not count as activated this turn; what an activation forbids for
+        the turn is forbidden no more if it was negated (Y-I5)."""
         ability = face_of(duel.cards[link.card].face).abilities[link.ability]
-        count_use(duel, link.player, duel.cards[link.card], ability, -1)
-        pledged = set(ability.pledge)
-        duel.lingering = [
-            one
-            for one in duel.lingering
-            if not (one.home == link.card and one.ability == link.ability and one.rule in pledged and one.turn == duel.turn)
-        ]
+        if link.plays_card:
+            count_use(duel, link.player, duel.cards[link.card], ability, -1)
+        for rule in ability.pledge:
+            newest = max(
+                place
+                for place, one in enumerate(duel.lingering)
+                if one.home == link.card and one.ability == link.ability and one.rule == rule
+            )
+            del duel.lingering[newest]
         duel.sources()
 
 
@@ -69,6 +72,7 @@ class NegateEffect(Operation):
     """Negate only the effect of the link answered, or of this very link."""
 
     verb = "negate effect"
+    blind = True
 
     def __init__(self, said: language.NegateEffect) -> None:
         super().__init__(said)
@@ -102,6 +106,12 @@ class Apply(Operation):
             return [], 0
         return pick.choose.candidates(duel, scope), pick.count.bounds(duel, scope, 99)[0]
 
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        pick = self.cards
+        if pick is None or pick.choose is None:
+            return ()
+        return (pick.choose.fits(duel, card, scope),) if pick.choose.plain and pick.count.plain else None
+
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
         cards, least = self.needs(duel, scope)
         return len(cards) >= least
@@ -130,16 +140,15 @@ class CopyEffect(CardOperation):
     def __init__(self, said: language.CopyEffect) -> None:
         super().__init__(said)
 
-    def copied(self, duel: YugiohDuel, number: int) -> Ability | None:
-        """The effect that is copied; none if it depends on its own cost (Y-G2)."""
-        for ability in face_of(duel.cards[number].face).abilities:
-            if ability.kind == "activation" and ability.blocks[0]:
-                return None if ability.uses_paid_cards or ability.uses_paid_life else ability
+    def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
+        return self.can_copy(duel, card, scope)
+
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
         return None
 
-    def can_copy(self, duel: YugiohDuel, number: int, scope: Scope) -> bool:
+    def can_copy(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         """Whether the card's effect can be applied now."""
-        ability = self.copied(duel, number)
+        ability = effect_to_copy(face_of(card.face))
         if ability is None or ability.when:
             return False
         condition = ability.condition
@@ -147,19 +156,17 @@ class CopyEffect(CardOperation):
         return (condition is None or condition.holds(duel, inner)) and can_go_on(duel, ability, inner, False)
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        return not self.cards.label or any(
-            self.can_copy(duel, card.number, scope) for card in scope.cards(self.cards.label)
-        )
+        return not self.cards.label or any(self.can_copy(duel, card, scope) for card in scope.cards(self.cards.label))
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        labelled = frame.live(duel, self.cards.label)
-        ability = self.copied(duel, labelled[0]) if labelled else None
+        labelled = frame.scope.cards(self.cards.label)
+        ability = effect_to_copy(face_of(labelled[0].face)) if labelled else None
         if ability is None or frame.at > len(ability.targets):
             frame.did = ability is not None
             return True
         if frame.at == len(ability.targets):
             frame.at += 1
-            inner = Frame(labelled[0], ability.number)
+            inner = Frame(labelled[0].number, ability.number)
             inner.scope = frame.scope.copy()
             duel.push(inner)
             return False

@@ -39,7 +39,7 @@ class Send(CardOperation):
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         detail = "excavated" if any(number in frame.excavated for number in cards) else ""
         duel.transfer("send", cards, GRAVEYARD, frame.reason(), detail)
-        return cards
+        return [number for number in cards if duel.cards[number].zone == GRAVEYARD]
 
 
 class SendTop(Operation):
@@ -50,6 +50,7 @@ class SendTop(Operation):
     def __init__(self, said: language.SendTopCards) -> None:
         super().__init__(said)
         self.count = to_amount(said.count, PLACES)
+        self.blind = self.count.plain
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
@@ -89,6 +90,8 @@ class Tribute(CardOperation):
         super().__init__(said)
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
+        if duel.unaffected(card, scope.source):
+            return False  # as a cost it could be Tributed (Y-A5)
         return barred(duel, card, "tribute", scope.player, False, "effect") is None
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:

@@ -29,6 +29,7 @@ class Draw(Operation):
     def __init__(self, said: language.Draw) -> None:
         super().__init__(said)
         self.count = to_amount(said.count, PLACES)
+        self.blind = self.count.plain
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
@@ -49,6 +50,12 @@ class Draw(Operation):
         return True
 
 
+def passing(duel: YugiohDuel, card: Card) -> bool:
+    """Whether it is a Spell or Trap Card of the chain under way that will go to the GY: until then it cannot be returned to
+    the hand or the Deck (YR-SPELLS)."""
+    return any(link.is_passing(card) for link in duel.chain)
+
+
 class ToHand(CardOperation):
     """Return cards to the hand, or add them to it."""
 
@@ -59,19 +66,17 @@ class ToHand(CardOperation):
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         if on_field(card.zone):
-            return cannot_be(duel, card, "returned", scope.player) < 0
+            return cannot_be(duel, card, "returned", scope.player) < 0 and not passing(duel, card)
         return special.can(duel, card, "add_to_hand", scope.player)
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
+        cards = [number for number in cards if self.allows(duel, duel.cards[number], frame.scope)]
         if not cards:
             return []
         field = on_field(duel.cards[cards[0]].zone)
-        decks = sorted({duel.cards[n].owner for n in cards if duel.cards[n].zone == DECK})
         for number in cards:
             special.returned(duel, duel.cards[number], HAND)
         duel.transfer("return" if field else "add", cards, HAND, frame.reason())
-        for player in decks:
-            duel.shuffle(player, DECK, frame.reason())
         return cards
 
 
@@ -83,6 +88,9 @@ class ToDeck(CardOperation):
     def __init__(self, said: language.ToDeck) -> None:
         super().__init__(said)
         self.place: str = said.place
+
+    def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
+        return not passing(duel, card)
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if self.place in ("top_any_order", "bottom_any_order"):
@@ -121,6 +129,7 @@ class ToDeck(CardOperation):
             duel.transfer("return", [number], DECK, frame.reason(), "bottom" if bottom else "")
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
+        cards = [number for number in cards if self.allows(duel, duel.cards[number], frame.scope)]
         for number in cards:
             special.returned(duel, duel.cards[number], DECK)
         owners = sorted({duel.cards[number].owner for number in cards})
@@ -135,6 +144,7 @@ class Shuffle(Operation):
     """Shuffle a Deck or hand."""
 
     verb = "shuffle"
+    blind = True
 
     def __init__(self, said: language.Shuffle) -> None:
         super().__init__(said)
@@ -156,6 +166,7 @@ class Look(Operation):
         super().__init__(said)
         self.cards = CardPick(said.cards) if said.cards is not None else None
         self.top = to_amount(said.top, PLACES) if said.top is not None else None
+        self.blind = self.top is None or self.top.plain
         self.whose: str = said.whose
         self.label: str = said.label
 
@@ -192,6 +203,7 @@ class Excavate(Operation):
     def __init__(self, said: language.Excavate) -> None:
         super().__init__(said)
         self.count = to_amount(said.count, PLACES)
+        self.blind = self.count.plain
         self.label: str = said.label
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:

@@ -7,7 +7,7 @@ from typing import Protocol
 from defray.effects import language
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.frames import Operation
-from defray.yugioh.operations import choosing, fielding, life, negating, removal, returning
+from defray.yugioh.operations import choosing, fielding, laying, life, negating, removal, returning
 
 
 class Builder(Protocol):
@@ -64,9 +64,9 @@ def to_field_operation(said: language.AnyOp, builder: Builder) -> Operation:
     if isinstance(said, language.NormalSummon):
         return fielding.NormalSummon(said)
     if isinstance(said, language.SetCards):
-        return fielding.SetCards(said, builder.rule_numbers(said.rules))
+        return laying.SetCards(said, builder.rule_numbers(said.rules))
     if isinstance(said, language.Equip):
-        return fielding.Equip(said)
+        return laying.Equip(said)
     if isinstance(said, language.TakeControl):
         return fielding.TakeControl(said)
     if isinstance(said, language.ChangePosition):

@@ -1,4 +1,4 @@
-"""Taxes on what effects Special Summon from the hand: who cannot pay for it cannot summon it (Y-F1)."""
+"""Taxes on what effects Special Summon or Set from the hand: what cannot be paid for does not come (Y-F1)."""
 
 from __future__ import annotations
 
@@ -17,35 +17,38 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 
-def tax(duel: YugiohDuel, player: int, number: int) -> Quote:
-    """What the Special Summon of one monster is taxed."""
-    order = Order(Action("special", number), player, "special_summon", "procedure")
+KINDS = {"special": "special_summon", "set": "set"}
+
+
+def tax(duel: YugiohDuel, player: int, number: int, verb: str) -> Quote:
+    """What the Special Summon or Set of one card is taxed."""
+    order = Order(Action(verb, number), player, KINDS[verb], "procedure")
     return priced(duel, order, (), Scope(player, number)).quote()
 
 
-def affordable(duel: YugiohDuel, player: int, cards: list[int]) -> bool:
+def affordable(duel: YugiohDuel, player: int, cards: list[int], verb: str) -> bool:
     """Whether the taxes on all of these can be paid together."""
     if not duel.actives("tax"):
         return True
     together: list[tuple[Part, ...]] = [()]
     for number in cards:
-        plans = tax(duel, player, number).payments.plans
+        plans = tax(duel, player, number, verb).payments.plans
         together = [parts + plan.parts for parts in together for plan in plans]
     return bool(Payments(tuple(Plan(parts) for parts in together), duel.life[player]))
 
 
-def cheapest_first(duel: YugiohDuel, player: int, cards: list[int]) -> list[int]:
-    """The monsters in the order of what they are taxed."""
+def cheapest_first(duel: YugiohDuel, player: int, cards: list[int], verb: str) -> list[int]:
+    """The cards in the order of what they are taxed."""
     if not duel.actives("tax"):
         return cards
-    return sorted(cards, key=lambda number: tax(duel, player, number).total_life())
+    return sorted(cards, key=lambda number: tax(duel, player, number, verb).total_life())
 
 
-def pay_tax(duel: YugiohDuel, player: int, number: int) -> None:
-    """Pay the tax on one monster, if it comes from the hand."""
+def pay_tax(duel: YugiohDuel, player: int, number: int, verb: str) -> None:
+    """Pay the tax on one card, if it comes from the hand."""
     if duel.cards[number].zone != HAND:
         return
-    price = tax(duel, player, number)
+    price = tax(duel, player, number, verb)
     payment = price.payments.auto()
     if payment is not None and not price.payments.nothing_to_pay():
         pay(duel, player, number, price, payment, Scope(player, number))
