@@ -1,4 +1,4 @@
-"""What the documentation shows is true: its Python runs, and its scenarios hold.
+"""What the documentation shows is true: its Python runs, its scenarios hold, its commands print what is said.
 
 The blocks of Python in one file share their names and run in order, from the root of the repository. A block
 with prompts (`>>>`) is a doctest; any other is run as it stands. A block opened as `python no-run` is left
@@ -10,7 +10,11 @@ in the text.
 from __future__ import annotations
 
 import doctest
+import os
 import re
+import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,6 +96,18 @@ def pieces_in_the_text() -> list[Any]:
     ]
 
 
+def console_commands() -> list[Any]:
+    """The commands of the page about the command line, each with what it is said to print."""
+    page = ROOT / "docs" / "command-line.md"
+    found = []
+    for block in blocks(page.read_text("utf-8")):
+        if block.info == "console":
+            for part in re.split(r"^\$ ", block.code, flags=re.MULTILINE)[1:]:
+                command, _, output = part.partition("\n")
+                found.append(pytest.param(command, output, f"{name(page)}:{block.line}", id=command))
+    return found
+
+
 def run(block: Block, page: str, names: dict[str, Any]) -> None:
     """Run one block; what fails is shown with the line it has in its page."""
     if ">>> " in block.code:
@@ -119,6 +135,24 @@ def test_scenario(text: str, where: str) -> None:
 def test_piece_of_a_card(text: str, where: str) -> None:
     kind = PIECES[text.partition(":")[0].strip("{")]
     msgspec.convert(yaml.load(text, yaml.BaseLoader), kind, strict=False)
+
+
+@pytest.mark.parametrize(("command", "output", "where"), console_commands())
+def test_console(command: str, output: str, where: str) -> None:
+    """The command does what is shown: runs of blanks count as one, and `...` stands for anything."""
+    run = subprocess.run(
+        [sys.executable, "-m", "defray", *shlex.split(command)[1:]],
+        cwd=ROOT,
+        env={**os.environ, "COLUMNS": "150", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert run.returncode == 0, f"{where}: {run.stderr}"
+    pieces = [
+        re.escape(" ".join(piece.split())) for piece in re.split(r"^\.\.\.$", output, flags=re.MULTILINE)
+    ]
+    shown = re.fullmatch(r"\s*.*\s*".join(pieces), " ".join(run.stdout.split()), re.DOTALL)
+    assert shown is not None, f"{where} shows something else than:\n{run.stdout}"
 
 
 def test_blocks_are_found() -> None:

@@ -217,3 +217,11 @@ def test_the_switches_of_the_rules_are_listed() -> None:
 def test_the_words_of_a_filter_are_explained_or_referred_to() -> None:
     keys = {key.strip("` ") for cell in table("cards.md", "Key") for key in cell.split(",")}
     assert keys <= {field.encode_name for field in msgspec.structs.fields(language.Filter)}
+
+
+def test_the_layout_names_every_folder() -> None:
+    text = (ROOT / "README.md").read_text("utf-8").split("## The layout")[1].split("\n## ")[0]
+    named = set(re.findall(r"^\| `(\w+)/` \|", text, re.MULTILINE))
+    package = ROOT / "src" / "defray"
+    there = {path.parent.name for path in package.glob("*/__init__.py")}
+    assert named == there | {"examples"}

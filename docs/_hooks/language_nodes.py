@@ -300,7 +300,7 @@ def entry(node: type, title: str) -> list[str]:
 def page() -> str:
     """The whole page as Markdown."""
     lines = [
-        "# All nodes of the effect language",
+        "# The effect language",
         "",
         "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The",
         "examples are the smallest uses in the cards that come with Defray, or else in a card of a scenario.",

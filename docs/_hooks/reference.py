@@ -41,6 +41,13 @@ def first_line(path: Path) -> str:
     return " ".join(text.split("\n\n")[0].split())
 
 
+def defined(path: Path) -> list[str]:
+    """The public functions and classes that a file itself defines."""
+    nodes = ast.parse(path.read_text("utf-8")).body
+    named = [one.name for one in nodes if isinstance(one, ast.FunctionDef | ast.ClassDef)]
+    return [name for name in named if not name.startswith("_")]
+
+
 def inside(package: Path) -> list[Path]:
     """The modules and packages directly in a package."""
     modules = [path for path in sorted(package.glob("*.py")) if not path.name.startswith("_")]
@@ -59,6 +66,8 @@ def package_page(path: Path) -> str:
     for one in inside(path):
         there = page_of(one).removeprefix(page_of(path).removesuffix("index.md"))
         lines.append(f"| [`{one.stem}`]({there}) | {first_line(one)} |")
+    for name in defined(path / "__init__.py"):
+        lines += ["", f"::: {name_of(path)}.{name}"]
     return "\n".join(lines) + "\n"
 
 

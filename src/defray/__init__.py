@@ -15,6 +15,7 @@ from defray.kernel.errors import (
     IllegalAction,
     IllegalPayment,
     ImpossiblePosition,
+    RecordError,
     ScenarioError,
     UnknownCard,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "IllegalAction",
     "IllegalPayment",
     "ImpossiblePosition",
+    "RecordError",
     "ScenarioError",
     "UnknownCard",
 ]

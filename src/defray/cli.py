@@ -11,8 +11,10 @@ import typer
 from defray import __version__, scenarios
 from defray.effects.schema import schema_text
 from defray.library import capacity, decks, listing
+from defray.play import matches, records
+from defray.play.decks import bundled, find_deck
 from defray.scenarios import batch
-from defray.terminal import asking, cards, pages, running
+from defray.terminal import asking, cards, opening, pages, running, simulating
 from defray.terminal import decks as deck_pages
 from defray.terminal.guard import BAD_INPUT, Guarded, complain
 from defray.terminal.progress import progress
@@ -40,6 +42,13 @@ class Language(StrEnum):
     ja = "ja"
 
 
+class BotName(StrEnum):
+    """The bots."""
+
+    random = "random"
+    greedy = "greedy"
+
+
 class DeckFormat(StrEnum):
     """The two ways to write a deck."""
 
@@ -51,6 +60,15 @@ Lang = Annotated[Language, typer.Option("--lang", help="The language of the outp
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object for programs.")]
 DeckSource = Annotated[
     str, typer.Argument(metavar="DECK", help="A .ydk file or a ydke:// link.", show_default=False)
+]
+
+
+DECKS = f"{' or '.join(bundled())}, or a .ydk or .yaml file, or a ydke:// link"
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed", min=0, max=2**32 - 1, help="The same seed gives the same Duel.", show_default=False
+    ),
 ]
 
 
@@ -195,7 +213,8 @@ def deck_check(
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
-    """Check a deck against card costs, duelist level and deck capacity: exit code 1 if it is not legal (Y-J2)."""
+    """Check a deck against card costs, duelist level and deck capacity: exit code 1 if it is not legal
+    (Y-J2)."""
     costs, read, pool = capacity.load_capacity(Path(table)), decks.read_deck(deck), Pool()
     check = listing.check_deck(costs, read, pool)
     names, words = listing.names_in(read, pool, lang.value), Words(lang.value)
@@ -205,3 +224,94 @@ def deck_check(
         deck_pages.show_check(pages.page(), check, costs, names, words)
     if not check.legal:
         raise typer.Exit(NO)
+
+
+@app.command()
+def play(
+    deck: Annotated[str, typer.Option("--deck", metavar="DECK", help=f"Your deck: {DECKS}.")] = "psychics",
+    against: Annotated[
+        str, typer.Option("--against", metavar="DECK", help="The other deck, named likewise.")
+    ] = "archfiends",
+    bot: Annotated[BotName, typer.Option("--bot", help="Who plays the other deck.")] = BotName.greedy,
+    both: Annotated[bool, typer.Option("--both", help="Two people play in turns at this terminal.")] = False,
+    second: Annotated[bool, typer.Option("--second", help="The other player begins.")] = False,
+    seed: Seed = None,
+    ask_zones: Annotated[
+        bool,
+        typer.Option("--zones", help="Ask for the zone of each card; otherwise it is the leftmost free one."),
+    ] = False,
+    record: Annotated[
+        str | None,
+        typer.Option("--record", metavar="FILE", help="Keep the Duel in this file.", show_default=False),
+    ] = None,
+    lang: Lang = Language.en,
+) -> None:
+    """Play a whole Duel in the terminal."""
+    opening.play(
+        deck,
+        against,
+        bot.value,
+        both=both,
+        second=second,
+        seed=seed,
+        language=lang.value,
+        ask_zones=ask_zones,
+        record=record,
+    )
+
+
+@app.command()
+def simulate(
+    duels: Annotated[int, typer.Option("--duels", min=1, max=10_000_000, help="How many Duels.")] = 100,
+    decks_named: Annotated[
+        tuple[str, str], typer.Option("--decks", metavar="DECK DECK", help=f"Two decks: {DECKS}.")
+    ] = ("archfiends", "psychics"),
+    bots: Annotated[
+        tuple[BotName, BotName],
+        typer.Option("--bots", metavar="BOT BOT", help="Who plays them: random, greedy."),
+    ] = (BotName.random, BotName.random),
+    seed: Seed = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            "--workers",
+            min=1,
+            max=256,
+            help="How many processes; left out: as many as pay.",
+            show_default=False,
+        ),
+    ] = None,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Let bots play many Duels and count what came of them. The players take turns at beginning."""
+    pool = Pool()
+    played = [find_deck(source, pool) for source in decks_named]
+    titles = (opening.title(played[0], lang.value), opening.title(played[1], lang.value))
+    pair = (played[0].cards, played[1].cards)
+    match = matches.Match(pair, (bots[0].value, bots[1].value), opening.any_seed(seed))
+    tally, took = simulating.run(match, duels, workers, Words(lang.value))
+    if json:
+        pages.write_json("simulate", 1, simulating.tally_data(tally, match, titles, took))
+    else:
+        simulating.show_tally(pages.page(), tally, match, titles, Words(lang.value), took)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, as play --record keeps it.")],
+    digest: Annotated[
+        bool, typer.Option("--digest", help="Print only the digest of the last position.")
+    ] = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Play a recorded Duel again and tell it: exit code 2 if it does not come out as recorded."""
+    record = records.load(Path(file))
+    duel = records.replay(record)
+    if json:
+        pages.write_json("replay", 1, simulating.replay_data(duel, record))
+    elif digest:
+        typer.echo(duel.digest())
+    else:
+        simulating.show_replay(pages.page(), duel, record, lang.value)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +68,15 @@ def ours(setup: Setup) -> dict[str, set[Entry]]:
     return found
 
 
+THEIR_LISTS = {
+    "activate": "activate",
+    "summon": "summon",
+    "special": "special_summon",
+    "flip": "reposition",
+    "position": "reposition",
+}
+
+
 def list_of(setup: Setup, action: Action) -> str:
     """In which recorded list an action belongs."""
     if action.verb == "set":
@@ -77,16 +84,13 @@ def list_of(setup: Setup, action: Action) -> str:
         return "set_monster" if monster else "set_st"
     if action.verb == "to":
         return f"to_{action.word}"
-    words = {"special": "special_summon", "flip": "reposition", "position": "reposition", "activate": "activate"}
-    return words.get(action.verb, "summon" if action.verb == "summon" else "")
+    return THEIR_LISTS.get(action.verb, "")
 
 
 class Difference:
     """One thing that only one side offers."""
 
-    def __init__(self, row: Row, word: str, card: str, effect: int, side: str, reasons: str) -> None:
-        self.row = row["id"]
-        self.known = tuple(row.get("known", ()))
+    def __init__(self, word: str, card: str, effect: int, side: str, reasons: str) -> None:
         self.word = word
         self.card = card
         self.effect = effect
@@ -98,6 +102,10 @@ class Difference:
         effect = f" effect {self.effect + 1}" if self.effect >= 0 else ""
         return f"{self.word}: {self.card}{effect}, only {self.side}"
 
+    def details(self) -> str:
+        """Our reasons against it."""
+        return self.reasons
+
 
 def compare(row: Row, faces: Faces, numbers: Numbers) -> list[Difference]:
     """All differences of one board."""
@@ -106,30 +114,23 @@ def compare(row: Row, faces: Faces, numbers: Numbers) -> list[Difference]:
     found: list[Difference] = []
     for word in LISTS:
         for entry in sorted(recorded[word] - mine[word], key=str):
-            found.append(difference(setup, row, word, entry, "recorded"))
+            found.append(difference(setup, word, entry, "recorded"))
         for entry in sorted(mine[word] - recorded[word], key=str):
-            found.append(difference(setup, row, word, entry, "ours"))
+            found.append(difference(setup, word, entry, "ours"))
     return found
 
 
-def difference(setup: Setup, row: Row, word: str, entry: Entry, side: str) -> Difference:
+OUR_VERBS = {"set_monster": "set", "set_st": "set", "special_summon": "special", "reposition": "position"}
+
+
+def difference(setup: Setup, word: str, entry: Entry, side: str) -> Difference:
     """The record of one difference, with our reasons against it."""
     card = int(str(entry[0])) if entry else -1
     effect = int(str(entry[1])) if len(entry) > 1 else -1
     name = setup.duel.cards[card].face.name if card >= 0 else ""
     reasons = ""
-    if side == "recorded" and card >= 0:
-        verb = {"set_monster": "set", "set_st": "set", "special_summon": "special", "reposition": "position"}.get(word, word)
-        if verb != "special":
-            reasons = ", ".join(f"{one.code} {one.rule}" for one in setup.duel.why_not(Action(verb, card, effect)))
-    return Difference(row, word, name, effect, side, reasons)
-
-
-def grouped(differences: Iterable[Difference]) -> list[tuple[str, int, str]]:
-    """The causes, most frequent first, with an example row."""
-    counts: Counter[str] = Counter()
-    example: dict[str, str] = {}
-    for one in differences:
-        counts[one.cause()] += 1
-        example.setdefault(one.cause(), f"{one.row} {one.reasons}".strip())
-    return [(cause, number, example[cause]) for cause, number in counts.most_common()]
+    verb = OUR_VERBS.get(word, word)
+    if side == "recorded" and card >= 0 and verb != "special":
+        obstacles = setup.duel.why_not(Action(verb, card, effect))
+        reasons = ", ".join(f"{one.code} {one.rule}" for one in obstacles)
+    return Difference(word, name, effect, side, reasons)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Any
 
 from defray.effects.triggers import MOVES
 from defray.kernel.cards import NOWHERE
 from defray.yugioh.abilities import face_of
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS
+from defray.yugioh.zones import (
+    BANISHED,
+    DECK,
+    EXTRA,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MATERIALS,
+    MONSTERS,
+    SPELLS,
+)
 from tests.reference.boards import Numbers
 from tests.reference.positions import Faces, Row
 from tests.reference.replay import Replay
 
-FIELDS = ("chain", "life", "costs", "moves", "final life", "final zones", "end")
 PILES = {"hand": HAND, "grave": GRAVEYARD, "banished": BANISHED, "extra": EXTRA, "deck": DECK}
 WORDS = {
     HAND: "hand",
@@ -36,7 +45,9 @@ def out_of_scope(row: Row) -> bool:
     """Whether the line makes a Fusion, Synchro or Xyz Summon by procedure, or uses an effect that does."""
     if row["start"]["cmd"] == "special_summon" and row["start"]["zone"] == "extra":
         return True
-    reasons = {reason for event in row["events"] if event["e"] == "move" for reason in event.get("reason", ())}
+    reasons = {
+        reason for event in row["events"] if event["e"] == "move" for reason in event.get("reason", ())
+    }
     return bool(reasons & {"SYNCHRO", "XYZ", "FUSION"})
 
 
@@ -120,7 +131,7 @@ def played(replay: Replay) -> Outcome:
                 if after:
                     found.moves[entry] += 1
                 if event.cause == "cost":
-                    found.costs[entry] += 1
+                    found.costs[(TOKENS.get(card.face.name, card.face.name), before, after)] += 1
     return found
 
 
@@ -171,7 +182,11 @@ def final_played(duel: YugiohDuel) -> dict[str, Any]:
             for number in duel.zone(player, zone):
                 card = duel.cards[number]
                 seat = 5 if zone == FIELD_ZONE else card.seat
-                found[f"szone {player} {seat}"] = (card.face.name, "up" if card.face_up else "set", card.counters)
+                found[f"szone {player} {seat}"] = (
+                    card.face.name,
+                    "up" if card.face_up else "set",
+                    card.counters,
+                )
     return found
 
 
@@ -192,11 +207,20 @@ def token_name(duel: YugiohDuel, number: int) -> str:
 class LineDifference:
     """The fields in which a line differs, and how."""
 
-    def __init__(self, row: Row, fields: dict[str, str], notes: list[str]) -> None:
-        self.row: str = row["id"]
-        self.start = row["start"]["card"]
+    def __init__(self, fields: dict[str, str], first: str, notes: list[str]) -> None:
         self.fields = fields
+        self.first = first
+        """The first thing that differs, told so that lines which differ alike say the same."""
         self.notes = notes
+
+    def cause(self) -> str:
+        """What differences are grouped by."""
+        stopped = next((note for note in self.notes if note.startswith("stopped")), "")
+        return f"{'+'.join(self.fields)} | {stopped or self.first}"
+
+    def details(self) -> str:
+        """Where the engines asked different things, and all that differs."""
+        return "; ".join((*self.notes, *(f"{field}: {text}" for field, text in self.fields.items())))
 
 
 def compare(row: Row, faces: Faces, numbers: Numbers) -> LineDifference | None:
@@ -205,38 +229,27 @@ def compare(row: Row, faces: Faces, numbers: Numbers) -> LineDifference | None:
     replay.play()
     theirs, ours = recorded(row, faces), played(replay)
     fields: dict[str, str] = {}
+    first: list[str] = []
     if theirs.chain != ours.chain:
         fields["chain"] = f"{theirs.chain} / {ours.chain}"
+        pairs = zip_longest(theirs.chain, ours.chain, fillvalue=("nothing", 0))
+        first += [f"{one[0]} / {other[0]}" for one, other in pairs if one != other]
     if theirs.life != ours.life:
         fields["life"] = f"{theirs.life} / {ours.life}"
-    costs = {tokens(entry): n for entry, n in theirs.costs.items()}, {tokens(entry): n for entry, n in ours.costs.items()}
-    if costs[0] != costs[1]:
-        fields["costs"] = f"{costs[0]} / {costs[1]}"
-    if theirs.moves != ours.moves:
-        fields["moves"] = f"only recorded {dict(theirs.moves - ours.moves)}, only ours {dict(ours.moves - theirs.moves)}"
+        first.append("life")
+    for field, one, other in (("costs", theirs.costs, ours.costs), ("moves", theirs.moves, ours.moves)):
+        if one != other:
+            fields[field] = f"only recorded {dict(one - other)}, only ours {dict(other - one)}"
+            first += [f"only recorded {' '.join(map(str, entry))}" for entry in sorted(one - other, key=str)]
+            first += [f"only ours {' '.join(map(str, entry))}" for entry in sorted(other - one, key=str)]
     if list(row["final"]["lp"]) != replay.duel.life:
         fields["final life"] = f"{row['final']['lp']} / {replay.duel.life}"
     finals = final_recorded(row, faces), final_played(replay.duel)
     different = [key for key in sorted({*finals[0], *finals[1]}) if finals[0].get(key) != finals[1].get(key)]
     if different:
-        fields["final zones"] = "; ".join(f"{key}: {finals[0].get(key)} / {finals[1].get(key)}" for key in different)
+        texts = (f"{key}: {finals[0].get(key)} / {finals[1].get(key)}" for key in different)
+        fields["final zones"] = "; ".join(texts)
+        first.append(" ".join(sorted({key.split()[0] for key in different})))
     if (row["end"] == "duel") != (replay.duel.result is not None):
         fields["end"] = row["end"]
-    return LineDifference(row, fields, replay.notes) if fields else None
-
-
-def tokens(entry: tuple[object, ...]) -> tuple[object, ...]:
-    """An entry with a Token's recorded name."""
-    return (TOKENS.get(str(entry[0]), entry[0]), *entry[1:])
-
-
-def causes(differences: Iterable[LineDifference], faces: Faces) -> list[tuple[str, int, str]]:
-    """Differences grouped by the fields that differ and the first note."""
-    counts: Counter[str] = Counter()
-    example: dict[str, str] = {}
-    for one in differences:
-        first = one.notes[0] if one.notes else "; ".join(one.fields.values())[:160]
-        cause = f"{'+'.join(one.fields)} | {first}"
-        counts[cause] += 1
-        example.setdefault(cause, one.row)
-    return [(cause, number, example[cause]) for cause, number in counts.most_common()]
+    return LineDifference(fields, first[0] if first else "", replay.notes) if fields else None

@@ -60,7 +60,9 @@ class Setup:
         for player in (0, 1):
             for word, zone in PILES.items():
                 for seq, passcode in enumerate(board[f"p{player}"].get(word, ())):
-                    self.places[(player, word, seq)] = positions.put(self.duel, faces.face(passcode), Spot(player, zone))
+                    self.places[(player, word, seq)] = positions.put(
+                        self.duel, faces.face(passcode), Spot(player, zone)
+                    )
         positions.begin(self.duel, 0, "main1")
 
     def field(self, player: int, side: Row) -> None:
@@ -74,7 +76,9 @@ class Setup:
             spot.how = entry.get("summoned", "" if spot.face_up else "set") or "normal"
             number = positions.put(self.duel, self.faces.face(entry["card"]), spot)
             self.places[(player, "mzone", entry["seq"])] = number
-            positions.materials(self.duel, [self.faces.face(code) for code in reversed(entry.get("materials", ()))], number)
+            positions.materials(
+                self.duel, [self.faces.face(code) for code in reversed(entry.get("materials", ()))], number
+            )
 
     def spells(self, player: int, side: Row) -> None:
         """Spells and Traps, equipped where they are."""

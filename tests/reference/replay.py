@@ -12,7 +12,17 @@ from defray.yugioh.activation import Activation
 from defray.yugioh.frames import Frame
 from defray.yugioh.operations.returning import ToDeck
 from defray.yugioh.summoning import Summon
-from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS
+from defray.yugioh.zones import (
+    BANISHED,
+    DECK,
+    EXTRA,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MATERIALS,
+    MONSTERS,
+    SPELLS,
+)
 from tests.reference.boards import Numbers
 from tests.reference.positions import Faces, Row, Setup
 
@@ -128,7 +138,11 @@ class Replay:
             for number in cards:
                 if self.duel.cards[number].seat == seq:
                     return number
-        elif word in ("grave", "banished") and seq < len(cards) and self.duel.cards[cards[seq]].face.name == name:
+        elif (
+            word in ("grave", "banished")
+            and seq < len(cards)
+            and self.duel.cards[cards[seq]].face.name == name
+        ):
             return cards[seq]
         alike = [n for n in cards if self.duel.cards[n].face.name == name]
         for number in alike:
@@ -146,7 +160,11 @@ class Replay:
         if effect < 0:
             effect = next(one.number for one in face.abilities if one.kind == "activation")
         companion = next((one.number for one in face.activated if one.with_activation), -1)
-        if companion >= 0 and face.abilities[effect].kind == "activation" and self.says_yes(WITH_ACTIVATION, entry["card"]):
+        if (
+            companion >= 0
+            and face.abilities[effect].kind == "activation"
+            and self.says_yes(WITH_ACTIVATION, entry["card"])
+        ):
             return Action("activate", number, effect, companion, "with")
         return Action("activate", number, effect)
 
@@ -222,7 +240,11 @@ class Replay:
             return self.place(decision)
         if decision.kind == "position":
             event = self.next("position", decision.player)
-            word = {"atk": "attack", "def": "defense"}.get(event["options"][event["choice"]], "") if event else ""
+            word = (
+                {"atk": "attack", "def": "defense"}.get(event["options"][event["choice"]], "")
+                if event
+                else ""
+            )
             return next((one for one in decision.options if one.word == word), decision.options[0])
         if decision.purpose == "summon or set":
             event = self.next("position", decision.player)
@@ -283,7 +305,9 @@ class Replay:
                 prompt.used = True
                 return self.response(decision, prompt.event)
             break
-        self.notes.append(f"asked: {[self.duel.cards[one.card].face.name for one in decision.options if one.card >= 0]}")
+        self.notes.append(
+            f"asked: {[self.duel.cards[one.card].face.name for one in decision.options if one.card >= 0]}"
+        )
         return PASS if PASS in decision.options else decision.options[0]
 
     def shown(self, prompt: Prompt) -> str:

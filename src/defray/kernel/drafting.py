@@ -82,11 +82,7 @@ class Drafting(Procedure):
             return
         part = parts[self.part]
         if part.amounts and self.part not in self.amounts:
-            amounts = [
-                amount
-                for amount in part.amounts
-                if payments.completable(self.plan, self.forced, {**self.amounts, self.part: amount})
-            ]
+            amounts = payments.open_amounts(self.plan, self.part, self.forced, self.amounts)
             self.step = 3
             options = tuple(Action("number", number=amount) for amount in amounts)
             duel.ask(Decision(self.player, "pay", options, self.source, part.how, self.cancellable))
@@ -102,7 +98,7 @@ class Drafting(Procedure):
         options: list[Action] = []
         if have < part.most:
             cards = payments.options(self.plan, self.part, self.forced, self.amounts)
-            if have + len(cards) == part.least:  # all of them are needed: there is nothing to choose
+            if cards and have + len(cards) == part.least:  # all of them are needed: there is nothing to choose
                 self.forced.update(dict.fromkeys(cards, self.part))
                 self.step = 2
                 return

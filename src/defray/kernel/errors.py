@@ -53,3 +53,7 @@ class ScenarioError(FileError):
 
 class DeckError(FileError):
     """A deck file or `ydke://` string that cannot be read."""
+
+
+class RecordError(FileError):
+    """A record of a duel that cannot be read, or that does not fit the duel it tells of."""

@@ -239,7 +239,9 @@ class Payments:
         return self.accept is None or self.accept(payment)
 
     def options(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> list[int]:
-        """The cards that may be the next one for a part: each leads to a complete payment (F-05)."""
+        """The cards that may be the next one for a part, the parts before it being complete: each leads to a complete
+        payment (F-05)."""
+        rest = self._after(plan, part, forced)
         found: list[int] = []
         seen: dict[str, bool] = {}
         for card in self.plans[plan].parts[part].candidates:
@@ -247,10 +249,16 @@ class Payments:
                 continue
             word = self._word(plan, card)
             if word not in seen:
-                seen[word] = self.completable(plan, {**forced, card: part}, amounts)
+                seen[word] = rest.completable(0, {**forced, card: part}, amounts)
             if seen[word]:
                 found.append(card)
         return found
+
+    def open_amounts(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> list[int]:
+        """The amounts that may be chosen for a part, the parts before it being complete."""
+        rest = self._after(plan, part, forced)
+        every = self.plans[plan].parts[part].amounts
+        return [amount for amount in every if rest.completable(0, forced, {**amounts, part: amount})]
 
     def _word(self, plan: int, card: int) -> str:
         parts = self.plans[plan].parts
@@ -258,17 +266,15 @@ class Payments:
         return f"{fits}{self.alike.get(card, '') if self.accept is not None else ''}"
 
     def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
-        """Whether the part may end with the cards it has."""
-        pick = tuple(sorted(card for card, to in forced.items() if to == part))
-        if not _meets(self.plans[plan].parts[part], pick):
-            return False
-        closed = Plan(
-            tuple(
-                _closed(one, pick) if at == part else one for at, one in enumerate(self.plans[plan].parts)
-            )
-        )
-        rest = Payments((closed,), self.life, self.alike, self._on(plan), self.prefer, self.apart)
-        return rest.completable(0, forced, amounts)
+        """Whether the part may end with the cards it has, the parts before it being complete."""
+        pick = _given(forced, part)
+        return _meets(self.plans[plan].parts[part], pick) and self._after(plan, part + 1, forced).completable(0, forced, amounts)
+
+    def _after(self, plan: int, part: int, forced: Forced) -> Payments:
+        """What is left of one plan when all parts before this one have got just the cards given to them."""
+        some = self.plans[plan].parts
+        parts = tuple(_closed(one, _given(forced, at)) if at < part else one for at, one in enumerate(some))
+        return Payments((Plan(parts),), self.life, self.alike, self._on(plan), self.prefer, self.apart)
 
     def _on(self, plan: int) -> Callable[[Payment], bool] | None:
         accept = self.accept
@@ -400,6 +406,11 @@ def _meets(part: Part, pick: tuple[int, ...]) -> bool:
         if part.high < 0 and weights and total - min(weights) >= part.low:
             return False
     return True
+
+
+def _given(forced: Forced, part: int) -> tuple[int, ...]:
+    """The cards given to a part."""
+    return tuple(sorted(card for card, to in forced.items() if to == part))
 
 
 def _closed(part: Part, pick: tuple[int, ...]) -> Part:

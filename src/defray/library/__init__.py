@@ -1,0 +1,1 @@
+"""Card databases, deck files and deck costs."""

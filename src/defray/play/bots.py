@@ -36,7 +36,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Looks one action ahead and takes what leaves it best off (`defray.play.looking`); pays as `auto()` proposes.
+    """Looks one action ahead and takes what leaves it best off (`defray.play.looking`); pays by `auto()`.
 
     It looks on a copy of the duel in which everything it does not know is dealt anew, so it cannot peek.
     """

@@ -1,13 +1,15 @@
-"""Looking one action ahead: what a position is worth to a player, and what it would be worth after each option.
+"""Looking one action ahead: what a position is worth to a player, now and after each option.
 
-Worth is counted in points, the player's side minus the other one. A side has points for its life (each LP counts more the fewer
-there are), for each card in the hand, for each Spell and Trap on the field, and for each monster, with half its ATK (in Defense
-Position: DEF). A monster in Attack Position that is weaker than the strongest one on the other side loses half the difference: it
-invites an attack. Only what the player may know is counted.
+Worth is counted in points, the player's side minus the other one. A side has points for its life (an LP
+counts the more the fewer there are), for each card in the hand, for each Spell and Trap on the field, and for
+each monster, with half its ATK (in Defense Position: DEF). A monster in Attack Position that is weaker than
+the strongest one on the other side loses half the difference: it invites an attack. Only what the player may
+know is counted.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from defray.kernel.decisions import PASS, Action
@@ -34,14 +36,14 @@ STAYS: Final = 660.0
 """A face-up Spell or Trap that stays."""
 
 MOST_TRIED: Final = 60
-"""How many answers to choices inside an action are tried for one decision; beyond them the first option stands for all."""
+"""How many answers to choices inside an action are tried for one decision; then the first option is taken."""
 FEW: Final = 6
 """How many options of a choice inside an action are tried."""
 DEEP: Final = 2
 """How many such choices in a row."""
 PRICED: Final = ("activate", "summon", "set", "special")
 CHOICES: Final = ("target", "cards", "option", "yes_no", "number", "position", "trigger")
-"""Kinds of decisions inside an action that the look-ahead tries; in others it takes the first option, or declines."""
+"""Kinds of decisions inside an action that are tried; in others the first option is taken, or declined."""
 
 
 class Outlook:
@@ -101,7 +103,7 @@ def worth(duel: YugiohDuel, player: int) -> float:
 
 def side(duel: YugiohDuel, player: int, viewer: int) -> float:
     """The points of one side as the viewer sees them."""
-    points = LIFE * max(duel.life[player], 0) ** 0.5 + IN_HAND * len(duel.zone(player, HAND))
+    points: float = LIFE * sqrt(max(duel.life[player], 0)) + IN_HAND * len(duel.zone(player, HAND))
     threat = strongest(duel, 1 - player)
     for number in duel.zone(player, MONSTERS):
         points += monster(duel, number, viewer, threat)

@@ -40,8 +40,8 @@ class Position:
 
 
 def load(path: str | Path) -> Position:
-    """Load the position of a scenario file; its script is not played. `ScenarioError` or `CardFileError`, with the line, for
-    a file that cannot be read or a position that cannot be."""
+    """Load the position of a scenario file; its script is not played. `ScenarioError` or `CardFileError`,
+    with the line, for a file that cannot be read or a position that cannot be."""
     return Position(read_scenario(Path(path)))
 
 

@@ -1,4 +1,5 @@
-"""The answer to "what now?" in a terminal: the board, what may be done at which price, what may not be done and why."""
+"""The answer to "what now?" in a terminal: the board, what may be done at which price, what may not be done
+and why."""
 
 from __future__ import annotations
 
@@ -144,22 +145,25 @@ class Asking:
         for actions, lines in priced_alike(
             (action, self.price_lines(action)) for action in self.answer.actions
         ):
-            for action in actions:
-                self.console.print(indented(Text(action.sentence, style=SAID)))
+            for sentence in dict.fromkeys(action.sentence for action in actions):
+                self.console.print(indented(Text(sentence, style=SAID)))
             if lines:
                 self.console.print(indented(rows(lines), 2))
 
     def price_lines(self, action: ActionView) -> Lines:
-        """The price line by line: what the card demands, what changes that, taxes, the total, the ways to pay it."""
+        """The price line by line: what the card demands, what changes that, taxes, the total, the ways to pay
+        it."""
         price = action.price
         if price is None:
             return []
         lines: Lines = []
         if price.base:
             cause = price.base[0].parts[0].cause
-            lines.append((self.words.say(f"ui.{cause}"), alternatives(self.words, price)))
-        lines += [(self.words.say("ui.tax"), tax.sentence) for tax in price.taxes]
+            lines.append((self.words.say(f"ui.{cause}"), alternatives(self.words, price.base)))
         lines += [(self.words.say("ui.change"), change.sentence) for change in price.modifiers]
+        if price.changed:
+            lines.append((self.words.say("ui.changed"), alternatives(self.words, price.changed)))
+        lines += [(self.words.say("ui.tax"), tax.sentence) for tax in price.taxes]
         if self.needs_total(price):
             key = "price.life.at_least" if price.at_least else "price.life"
             lines.append((self.words.say("ui.total"), self.words.say(key, n=str(price.total_life))))
@@ -170,18 +174,19 @@ class Asking:
 
     def needs_total(self, price: PriceView) -> bool:
         """Whether the LP are not told by one part alone."""
-        parts = [*(price.base[0].parts if price.base else ()), *price.taxes]
+        ways = price.changed or price.base
+        parts = [*(ways[0].parts if ways else ()), *price.taxes]
         return sum(1 for part in parts if part.how == "life") > 1 or any(part.half for part in parts)
 
-    # ------------------------------------------------------------------------------------ what may not be done
+    # ----------------------------------------------------------------------------------- what may not be done
 
     def refused(self) -> None:
         """Every other action with its reasons; actions with the same reasons together."""
         if self.answer.refused:
             heading(self.console, self.words.say("ui.may_not"))
         for actions, reasons in together(self.answer.refused):
-            for action in actions:
-                self.console.print(indented(Text(action.sentence)))
+            for sentence in dict.fromkeys(action.sentence for action in actions):
+                self.console.print(indented(Text(sentence)))
             for reason in reasons:
                 said = self.words.say("ui.ruled", said=reason.short, rule=reason.rule)
                 self.console.print(indented(Text(said, style=QUIET), 2))
@@ -193,9 +198,10 @@ class Asking:
 
 def open_to_choice(price: PriceView) -> bool:
     """Whether the price alone does not say what is paid."""
-    parts = [*(part for way in price.base for part in way.parts), *price.taxes]
+    ways = price.changed or price.base
+    parts = [*(part for way in ways for part in way.parts), *price.taxes]
     choice = any((part.most and len(part.candidates) > part.least) or len(part.amounts) > 1 for part in parts)
-    return choice or len(price.base) > 1 or any(change.optional for change in price.modifiers)
+    return choice or len(ways) > 1 or any(change.optional for change in price.modifiers)
 
 
 def priced_alike(

@@ -1,4 +1,5 @@
-"""The outermost layer of the command line: a user's mistake becomes one line and exit code 2, never a traceback."""
+"""The outermost layer of the command line: a user's mistake becomes one line and exit code 2, never a
+traceback."""
 
 from __future__ import annotations
 
@@ -12,15 +13,17 @@ from typer.core import TyperGroup
 
 from defray.kernel.errors import DefrayError
 
+PROGRAM = "defray"
 BAD_INPUT = 2
 INTERRUPTED = 130
-CLOSED = 141
-"""What a program leaves behind whose reader has gone, as shells count it."""
+CLOSED = 1
+"""The exit code where the reader of the output has gone; Rich and Typer use it too."""
 
 
 @runtime_checkable
 class UsageError(Protocol):
-    """A mistake in the command itself. Typer has had several classes for it over time; this is what they share."""
+    """A mistake in the command itself. Typer has had several classes for it over time; this is what they
+    share."""
 
     exit_code: int
 
@@ -44,9 +47,7 @@ class Guarded(TyperGroup):
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         except OSError as error:
-            if error.errno != errno.EPIPE:
-                raise
-            code = hang_up()
+            code = unwritable(error)
         except Exception as error:
             if not isinstance(error, UsageError):
                 raise
@@ -61,24 +62,29 @@ def complain(message: str) -> int:
 
 
 def misused(error: UsageError) -> int:
-    """Say what is wrong in the command itself. Without a message there was no command at all, and the help was shown."""
+    """Say what is wrong in the command itself. Without a message there was no command at all, and the help
+    was shown."""
     message = error.format_message()
     if not message:
         return 0
     context = getattr(error, "ctx", None)
-    return complain(f"{context.command_path}: {message}" if context is not None else message)
+    return complain(f"{context.command_path if context is not None else PROGRAM}: {message}")
 
 
 def forgive(stream: TextIO) -> None:
-    """A character that the terminal does not have is replaced, not fatal."""
+    """A character that the terminal does not have is replaced, and a file name that is no text is written as
+    it is."""
     encoding = (getattr(stream, "encoding", None) or "").lower().replace("-", "").replace("_", "")
     reconfigure = getattr(stream, "reconfigure", None)
-    if encoding != "utf8" and reconfigure is not None:
-        reconfigure(errors="replace")
+    if reconfigure is not None:
+        reconfigure(errors="surrogateescape" if encoding == "utf8" else "replace")
 
 
-def hang_up() -> int:
-    """The reader of the output has gone: what is still unwritten goes nowhere."""
+def unwritable(error: OSError) -> int:
+    """The output cannot be written: its reader has gone, which is no mistake, or there is no room for it."""
+    code = CLOSED
+    if error.errno != errno.EPIPE:
+        code = complain(f"{error.filename or 'output'}: {error.strerror}")
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    return CLOSED
+    os.dup2(nowhere, sys.stdout.fileno())  # what is still unwritten goes nowhere
+    return code

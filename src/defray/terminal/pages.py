@@ -51,5 +51,9 @@ def write_json(name: str, version: int, content: Any) -> None:
     """One JSON object for programs: the name and version of its format first, then the content."""
     body: dict[str, Any] = {"defray": {"format": name, "version": version}}
     body.update(msgspec.to_builtins(content))
-    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
-    sys.stdout.write(json.dumps(body, indent=2, ensure_ascii=not unicode) + "\n")
+    text = json.dumps(body, indent=2, ensure_ascii=False)
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        text = json.dumps(body, indent=2)
+    sys.stdout.write(text + "\n")

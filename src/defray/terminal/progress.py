@@ -1,4 +1,5 @@
-"""A bar for long work: it appears only where somebody looks on, and only if the work takes longer than a moment."""
+"""A bar for long work: it appears only where somebody looks on, and only if the work takes longer than a
+moment."""
 
 from __future__ import annotations
 

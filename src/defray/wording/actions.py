@@ -59,7 +59,7 @@ def action_text(voice: Voice, action: Action) -> str:
     return VERBS[action.verb](voice, action)
 
 
-# ------------------------------------------------------------------------------------------- actions of the game
+# ---------------------------------------------------------------------------------------- actions of the game
 
 
 def _activate(voice: Voice, action: Action) -> str:
@@ -127,7 +127,7 @@ def _with_card(voice: Voice, action: Action) -> str:
     return voice.say(f"act.{action.verb}", card=voice.card(action.card))
 
 
-# ------------------------------------------------------------------------------------------- choices inside an action
+# ----------------------------------------------------------------------------------- choices inside an action
 
 
 def _card(voice: Voice, action: Action) -> str:

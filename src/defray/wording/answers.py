@@ -1,4 +1,5 @@
-"""The answer to "what now?": the board, what may be done at which price, and why the rest may not be, as plain values.
+"""The answer to "what now?": the board, what may be done at which price, and why the rest may not be, as
+plain values.
 
 The terminal, `--json` and every other surface show this one answer.
 """
@@ -45,8 +46,8 @@ class ReasonView:
 class ActionView:
     """An action that may be done, or an answer that may be given.
 
-    `effect` counts the effects of the card as printed. `price` is None where nothing is to be paid; then there is 1 way to pay,
-    and `auto` is None.
+    `effect` counts the effects of the card as printed. `price` is None where nothing is to be paid; then
+    there is 1 way to pay, and `auto` is None.
     """
 
     id: str
@@ -97,7 +98,8 @@ class ResultView:
 class Answer:
     """Everything about one position. `decision` is None and `result` is there when the duel is over.
 
-    `left_out` counts the Trigger Effects that have not been triggered and are no entry of `refused` for that reason alone.
+    `left_out` counts the Trigger Effects that have not been triggered and are no entry of `refused` for that
+    reason alone.
     """
 
     language: str
@@ -110,7 +112,8 @@ class Answer:
 
 
 def answer(duel: YugiohDuel, language: Language, everything: bool = False) -> Answer:
-    """The answer for the present decision. `everything`: also the Trigger Effects that simply were not triggered."""
+    """The answer for the present decision. `everything`: also the Trigger Effects that simply were not
+    triggered."""
     voice = Voice(duel, language)
     decision = duel.decision
     asked = None
@@ -138,7 +141,8 @@ def untriggered(refused: RefusedView) -> bool:
 
 
 def imaginable(duel: YugiohDuel) -> list[Action]:
-    """Every action one could think of at this decision, legal or not: all of them at the free choice, activations in a window."""
+    """Every action one could think of at this decision, legal or not: all of them at the free choice,
+    activations in a window."""
     decision = duel.decision
     if decision is None or decision.kind not in ("command", "respond", "trigger"):
         return []

@@ -21,9 +21,9 @@ SHOWN = ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra"
 class CardView(Struct, frozen=True, omit_defaults=True):
     """One card; what is not so or not known of it is left out.
 
-    `zone` is its place in the zone, from 1. `position` and the stats are those of a monster on the field. `face_down` is a card
-    of the field or a banished one. `unknown` is a card of which only its being there is known. `owner` is said where it is not
-    the player on whose side it lies.
+    `materials` begin with the top one. `zone` is its place in the zone, from 1. `position` and the stats are
+    those of a monster on the field. `face_down` is a card of the field or a banished one. `unknown` is a card
+    of which only its being there is known. `owner` is said where it is not the player on whose side it lies.
     """
 
     id: int
@@ -78,7 +78,8 @@ class BoardView:
 
 
 def unseen_view(card: Card) -> CardView:
-    """A card of which only its being there can be seen; its number would tell who it is, where it does not lie on the field."""
+    """A card of which only its being there can be seen; its number would tell who it is, where it does not
+    lie on the field."""
     placed = on_field(card.zone)
     return CardView(
         id=card.number if placed else -1,
@@ -91,7 +92,8 @@ def unseen_view(card: Card) -> CardView:
 
 
 def board_view(voice: Voice, viewer: int = -1) -> BoardView:
-    """The position of the duel, with all that lies on the table, or only with what a viewer (a player) may see of it."""
+    """The position of the duel, with all that lies on the table, or only with what a viewer (a player) may
+    see of it."""
     duel = voice.duel
     return BoardView(
         profile=duel.profile,
@@ -111,7 +113,9 @@ def side_view(voice: Voice, player: int, viewer: int = -1) -> SideView:
     """One player's zones."""
     duel = voice.duel
     zones = {
-        name: tuple(card_view(voice, number, viewer) for number in _in_order(voice, player, NAMES.index(name)))
+        name: tuple(
+            card_view(voice, number, viewer) for number in _in_order(voice, player, NAMES.index(name))
+        )
         for name in SHOWN
     }
     return SideView(duel.life[player], zones)
@@ -146,7 +150,7 @@ def card_view(voice: Voice, number: int, viewer: int = -1) -> CardView:
         level=facts["level"],
         rank=facts["rank"],
         counters=dict(card.counters),
-        materials=tuple(Called(n, voice.printed(n)) for n in duel.material_of(number)),
+        materials=tuple(Called(n, voice.printed(n)) for n in reversed(duel.material_of(number))),
         equipped_to=called(voice, card.host) if card.host >= 0 and card.zone != MATERIALS else None,
         owner=PLAYERS[card.owner] if card.owner != card.controller else None,
     )

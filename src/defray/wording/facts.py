@@ -1,4 +1,5 @@
-"""The printed facts of a card in one line: attribute, Level, type, ATK and DEF, or the kind of Spell or Trap."""
+"""The printed facts of a card in one line: attribute, Level, type, ATK and DEF, or the kind of Spell or
+Trap."""
 
 from __future__ import annotations
 

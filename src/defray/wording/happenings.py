@@ -1,4 +1,5 @@
-"""Events as sentences: what a player did or what happened to them, and why. (The log has its own, fixed lines: `events.py`.)"""
+"""Events as sentences: what a player did or what happened to them, and why. (The log has its own, fixed
+lines: `events.py`.)"""
 
 from __future__ import annotations
 

@@ -92,17 +92,17 @@ def _top(voice: Voice, part: Part, note: str) -> Spoken:
     )
 
 
-# ------------------------------------------------------------------------------------------- how many, and of which
+# ------------------------------------------------------------------------------------- how many, and of which
 
 
 def demanded(voice: Voice, part: Part) -> str:
     """How many cards a part takes, and which may be taken: "1 card (Sangan or Exiled Force)"."""
     there = len(part.candidates)
     if there == part.least == part.most and not part.weighed:
-        return voice.say("price.cards.all", cards=voice.listed(part.candidates))
+        return voice.listed(part.candidates)
     count = _count(voice, part)
     if not there:
-        return voice.say("price.cards.none", count=count, cards=voice.say("label.nobody"))
+        return voice.say("price.cards", count=count, cards=voice.say("label.nobody"))
     if part.weighed:
         weights = zip(part.candidates, part.weights, strict=True)
         names = [
@@ -153,7 +153,7 @@ def _total(voice: Voice, part: Part) -> str:
     return voice.say("price.range", least=str(part.low), most=str(part.high))
 
 
-# ------------------------------------------------------------------------------------------- whole ways to pay
+# ------------------------------------------------------------------------------------------ whole ways to pay
 
 
 def parts_text(voice: Voice, parts: Sequence[Part]) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from defray.kernel.parts import Part, Plan
 from defray.kernel.payments import Payment
 from defray.kernel.quotes import Modifier, Quote
-from defray.wording.parts import part_clause, parts_text, payment_text
+from defray.wording.parts import UNITS, part_clause, parts_text, payment_text
 from defray.wording.voice import Voice, Words
 
+CHANGES = ("waives", "increases", "reduces")
+"""The kinds of modifiers that make the cost another one than is printed."""
 MOST_WAYS = 3
 """Of many alternatives only the first are told."""
 
@@ -24,8 +27,8 @@ class Called:
 
 @dataclass(frozen=True)
 class PartView:
-    """One part of a price. `least`, `most` and `candidates` are about cards, `amounts` about LP or the top of the Deck (`half`:
-    half of the LP then left), `counters` says how many from which card."""
+    """One part of a price. `least`, `most` and `candidates` are about cards, `amounts` about LP or the top of
+    the Deck (`half`: half of the LP then left), `counters` says how many from which card."""
 
     sentence: str
     how: str
@@ -49,7 +52,8 @@ class WayView:
 
 @dataclass(frozen=True)
 class ModifierView:
-    """What changes a price: `waives`, `replaces` or `opens`, and whether one may leave it."""
+    """What changes a price: `waives`, `replaces`, `increases`, `reduces` or `opens`, and whether one may
+    leave it."""
 
     sentence: str
     source: Called
@@ -63,10 +67,12 @@ class ModifierView:
 class PriceView:
     """A price: the alternatives of what the card itself demands, what changes it, and the taxes.
 
-    `total_life` is the least LP of all together; `at_least` says that more may be chosen.
+    `changed` has the alternatives after what changes them in any case, if anything does; `base` is then the
+    cost as printed. `total_life` is the least LP of all together; `at_least` says that more may be chosen.
     """
 
     base: tuple[WayView, ...]
+    changed: tuple[WayView, ...]
     modifiers: tuple[ModifierView, ...]
     taxes: tuple[PartView, ...]
     total_life: int
@@ -107,17 +113,15 @@ def price_view(voice: Voice, quote: Quote) -> PriceView | None:
     """The price of an action; None where there is nothing to pay and nothing that made it so."""
     if quote.free and not quote.modifiers:
         return None
+    changed = _changed(quote)
     lives = [_life(plan) for plan in quote.payments.plans]
     auto = quote.payments.auto() if any(half for _, _, half in lives) else None
     least = min((low for low, _, _ in lives), default=0)
     if auto is not None:
         least = payment_life(quote.payments.plans[auto.plan], auto)
     return PriceView(
-        base=tuple(
-            WayView(parts_text(voice, parts), tuple(part_view(voice, part) for part in parts))
-            for parts in _ways(quote)
-            if parts
-        ),
+        base=tuple(_way(voice, parts) for parts in ([quote.base] if changed else _plain(quote)) if parts),
+        changed=tuple(_way(voice, parts) for parts in _plain(quote)) if changed else (),
         modifiers=_modifiers(voice, quote),
         taxes=tuple(part_view(voice, part) for part in quote.taxes),
         total_life=least,
@@ -138,57 +142,81 @@ def _own(plan: Plan) -> tuple[Part, ...]:
     return tuple(part for part in plan.parts if part.cause != "tax")
 
 
-def _ways(quote: Quote) -> list[tuple[Part, ...]]:
-    """The alternatives as printed: those that use no optional change; where LP are waived, the cost as it was before."""
-    plain = [_own(plan) for plan in quote.payments.plans if not plan.changes]
-    if not plain or any(one.what == "waives" for one in quote.modifiers):
-        return [quote.base]
-    return plain
+def _plain(quote: Quote) -> list[tuple[Part, ...]]:
+    """The alternatives that use no optional change."""
+    return [_own(plan) for plan in quote.payments.plans if not plan.changes]
+
+
+def _changed(quote: Quote) -> bool:
+    """Whether the cost is another one than the printed one, whatever is chosen."""
+    return any(one.what in CHANGES and not one.optional for one in quote.modifiers)
+
+
+def _way(voice: Voice, parts: tuple[Part, ...]) -> WayView:
+    return WayView(parts_text(voice, parts), tuple(part_view(voice, part) for part in parts))
 
 
 def _modifiers(voice: Voice, quote: Quote) -> tuple[ModifierView, ...]:
-    found: dict[tuple[int, str, str, int], ModifierView] = {}
-    for one in quote.modifiers:
-        key = (one.source, one.what, one.part, one.amount)
-        sentence = _waived(voice, one) if one.what == "waives" else _replaced(voice, one, quote)
-        found.setdefault(
-            key,
-            ModifierView(sentence, called(voice, one.source), one.what, one.part, one.amount, one.optional),
-        )
+    """What changes the price: the modifiers of the quote, and the cards that open others for a Tribute."""
+    found = {_modifier(voice, one, quote): None for one in quote.modifiers}
     told = {one.source for one in quote.modifiers}
     for plan in quote.payments.plans:
         for source in plan.changes:
             if source not in told:
                 told.add(source)
-                instead = voice.base(part_clause(voice, _own(plan)[0]))
-                sentence = voice.say("price.modifier.opens", source=voice.card(source), instead=instead)
-                part = _own(plan)[0].how
-                found[source, "opens", part, 1] = ModifierView(
-                    sentence, called(voice, source), "opens", part, 1, True
-                )
-    return tuple(found.values())
+                found[_opened(voice, source, _own(plan)[0])] = None
+    return tuple(found)
 
 
-def _waived(voice: Voice, modifier: Modifier) -> str:
+def _modifier(voice: Voice, one: Modifier, quote: Quote) -> ModifierView:
+    sentence = SENTENCES[one.what](voice, one, quote)
+    return ModifierView(sentence, called(voice, one.source), one.what, one.part, one.amount, one.optional)
+
+
+def _opened(voice: Voice, source: int, part: Part) -> ModifierView:
+    """What else may be Tributed by the leave of a card."""
+    instead = voice.base(part_clause(voice, part))
+    sentence = voice.say("price.modifier.opens", source=voice.card(source), instead=instead)
+    return ModifierView(sentence, called(voice, source), "opens", part.how, part.least, True)
+
+
+def _adjusted(voice: Voice, modifier: Modifier, quote: Quote) -> str:
+    """More or less to pay, with the bound of a reduction."""
+    key = f"price.modifier.{modifier.what}"
+    if modifier.part == "life":
+        said = voice.say(f"{key}.life", source=voice.card(modifier.source), n=str(modifier.amount))
+    else:
+        number = voice.counted(f"count.{UNITS.get(modifier.part, 'cards')}", modifier.amount)
+        said = voice.say(key, source=voice.card(modifier.source), n=number)
+    if modifier.floor:
+        said = voice.say("price.modifier.floor", said=said, n=str(modifier.floor))
+    return voice.say("price.modifier.optional", said=said) if modifier.optional else said
+
+
+def _waived(voice: Voice, modifier: Modifier, quote: Quote) -> str:
     return voice.say("price.modifier.waives", source=voice.card(modifier.source))
 
 
 def _replaced(voice: Voice, modifier: Modifier, quote: Quote) -> str:
     """What may be paid instead, in the words of the way that the modifier opens."""
-    instead = ""
-    for plan in quote.payments.plans:
-        for part in plan.parts:
-            if (
-                modifier.source in plan.changes
-                and part.replaces == modifier.part
-                and part.replaced_amount == modifier.amount
-            ):
-                instead = instead or voice.base(part_clause(voice, part))
-    key = f"price.modifier.replaces.{modifier.part}" + ("" if modifier.amount else ".half")
-    part_said = voice.say(key, n=str(modifier.amount))
-    return voice.say(
-        "price.modifier.replaces", source=voice.card(modifier.source), part=part_said, instead=instead
+    instead = next(
+        part
+        for plan in quote.payments.plans
+        for part in plan.parts
+        if modifier.source in plan.changes and part.replaces == modifier.part
     )
+    slots = {"source": voice.card(modifier.source), "instead": voice.base(part_clause(voice, instead))}
+    key = f"price.modifier.replaces.{modifier.part}" + ("" if modifier.amount else ".half")
+    return voice.say("price.modifier.replaces", part=voice.say(key, n=str(modifier.amount)), **slots)
+
+
+SENTENCES: Mapping[str, Callable[[Voice, Modifier, Quote], str]] = {
+    "waives": _waived,
+    "replaces": _replaced,
+    "increases": _adjusted,
+    "reduces": _adjusted,
+}
+"""What is said for each kind of modifier."""
 
 
 def payment_life(plan: Plan, payment: Payment) -> int:
@@ -207,15 +235,15 @@ def price_sentence(voice: Voice, price: PriceView | None) -> str:
     """A whole price in one line: alternatives, changes, taxes."""
     if price is None:
         return voice.say("price.free")
-    base = alternatives(voice, price)
+    base = alternatives(voice, price.changed or price.base)
     taxes = [tax.sentence for tax in price.taxes]
     changes = [change.sentence for change in price.modifiers]
     return "; ".join([*([base] if base else []), *taxes, *changes])
 
 
-def alternatives(words: Words, price: PriceView) -> str:
-    """The alternatives of the base in one line."""
-    ways = [way.sentence for way in price.base]
-    if len(ways) > MOST_WAYS:
-        ways = [*ways[:MOST_WAYS], words.say("price.more_ways", n=str(len(ways) - MOST_WAYS))]
-    return words.either(ways)
+def alternatives(words: Words, ways: Sequence[WayView]) -> str:
+    """Alternatives in one line."""
+    said = [way.sentence for way in ways]
+    if len(said) > MOST_WAYS:
+        said = [*said[:MOST_WAYS], words.say("price.more_ways", n=str(len(said) - MOST_WAYS))]
+    return words.either(said)

@@ -24,10 +24,11 @@ def say(
     *,
     quote: Quote | None = None,
 ) -> str:
-    """An action, an obstacle, a price, a payment or an event of the duel in words, English (`en`) or Japanese (`ja`).
+    """An action, an obstacle, a price, a payment or an event of the duel in words, English (`en`) or Japanese
+    (`ja`).
 
-    A payment is said with the `quote` that it pays. Cards that the player who decides cannot see are not named. An event that
-    only rules ask about gives an empty text.
+    A payment is said with the `quote` that it pays. Cards that the player who decides cannot see are not
+    named. An event that only rules ask about gives an empty text.
     """
     if language not in BOOKS:
         raise ValueError(f"language is {' or '.join(map(repr, BOOKS))}, not {language!r}")

@@ -1,6 +1,8 @@
-"""Speaks about one duel in one language: the cards on its table by the names by which a player can tell them apart.
+"""Speaks about one duel in one language: the cards on its table by the names by which a player can tell them
+apart.
 
-Cards of one name are numbered as scenario files number them (`Sangan#2`). A card that the reader cannot see is not named.
+Cards of one name are numbered as scenario files number them (`Sangan#2`). A card that the reader cannot see
+is not named.
 """
 
 from __future__ import annotations
@@ -12,10 +14,12 @@ from defray.wording import english, japanese
 from defray.wording.english.book import English
 from defray.wording.english.happenings import HAPPENINGS as ENGLISH_HAPPENINGS
 from defray.wording.english.play import PLAY as ENGLISH
+from defray.wording.english.playing import PLAYING as ENGLISH_PLAYING
 from defray.wording.grammar import Join, Language, Spoken
 from defray.wording.japanese.book import Japanese
 from defray.wording.japanese.happenings import HAPPENINGS as JAPANESE_HAPPENINGS
 from defray.wording.japanese.play import PLAY as JAPANESE
+from defray.wording.japanese.playing import PLAYING as JAPANESE_PLAYING
 from defray.yugioh.abilities import YugiohFace, face_of
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.faces import face_from
@@ -34,8 +38,8 @@ from defray.yugioh.zones import (
 )
 
 BOOKS: Mapping[Language, English | Japanese] = {
-    "en": English("en", {**english.BOOK.templates, **ENGLISH, **ENGLISH_HAPPENINGS}),
-    "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE, **JAPANESE_HAPPENINGS}),
+    "en": English("en", {**english.BOOK.templates, **ENGLISH, **ENGLISH_HAPPENINGS, **ENGLISH_PLAYING}),
+    "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE, **JAPANESE_HAPPENINGS, **JAPANESE_PLAYING}),
 }
 COMMA: Mapping[Language, str] = {"en": ", ", "ja": "、"}
 PLAYERS = ("me", "you")
@@ -154,7 +158,8 @@ class Voice(Words):
         return next((place for place, card in enumerate(alike, 1) if card.number == number), 0)
 
     def hidden(self, number: int) -> bool:
-        """Whether the reader cannot see which card it is. What is chosen from a hand or Deck has been shown."""
+        """Whether the reader cannot see which card it is. What is chosen from a hand or Deck has been
+        shown."""
         card = self.duel.cards[number]
         placed = on_field(card.zone) or card.zone in (BANISHED, EXTRA)
         return self.reader >= 0 and placed and not knows(card, self.reader)
@@ -169,7 +174,8 @@ class Voice(Words):
         return self.say(f"at.{NAMES[self.duel.cards[number].zone]}")
 
     def choice(self, cards: Sequence[int]) -> str:
-        """Cards of which some may be taken: "Sangan or Exiled Force". Places are said if there are several."""
+        """Cards of which some may be taken: "Sangan or Exiled Force". Places are said if there are
+        several."""
         return self.listed(cards, "or")
 
     def listed(self, cards: Sequence[int], how: Join = "and") -> str:

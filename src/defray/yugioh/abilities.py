@@ -83,6 +83,8 @@ class YugiohFace(Face):
         """The abilities a player activates: the card itself, Ignition and Quick Effects."""
         self.procedures: list[Ability] = []
         self.upkeep: list[Ability] = []
+        self.own_counters: tuple[str, ...] = ()
+        """The counters that its continuous effects place on it."""
         self.sleepless = False
         """Whether it has `whenever` rules, which see events at once."""
 

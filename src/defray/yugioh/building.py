@@ -9,7 +9,7 @@ from defray.effects.triggers import TriggerMatcher
 from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
 from defray.yugioh.costs import to_cost
 from defray.yugioh.frames import CardOperation, Operation
-from defray.yugioh.including import includes_of, mentions, nodes
+from defray.yugioh.including import counters_of, includes_of, mentions, nodes
 from defray.yugioh.operations.table import to_operation
 from defray.yugioh.rules import BeforeEffectResolves, ExtraNormalSummon, Rule, Whenever, simple_rule
 from defray.yugioh.zones import FIELD_ZONE, HAND, MONSTERS, PLACES, SPELLS
@@ -94,6 +94,8 @@ def enter(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> None:
     if ability.static:
         face.statics.append(ability)
         face.sleepless = face.sleepless or any(ability.rules[n].kind == "whenever" for n in ability.static)
+    if isinstance(said, language.Continuous):
+        face.own_counters = (*face.own_counters, *counters_of(said))
     if ability.kind == "trigger":
         face.triggers.append(ability)
     elif ability.kind in ("activation", "ignition", "quick"):

@@ -15,7 +15,7 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
-from defray.yugioh import activation, actions, chain, continuous, moving, special, stats, triggers, views
+from defray.yugioh import activation, actions, chain, continuous, counters, moving, special, stats, triggers, views
 from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.continuous import Active, Derived, Lingering, applying
@@ -271,6 +271,7 @@ class YugiohDuel(Game):
                 self.push(frame)
             self.reactions = []
             return True
+        counters.drop_counters(self)
         return self.state_destroyed()
 
     def state_destroyed(self) -> bool:

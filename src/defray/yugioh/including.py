@@ -25,6 +25,15 @@ def mentions(said: object, kind: type[msgspec.Struct]) -> bool:
     return any(isinstance(one, kind) for one in nodes(said))
 
 
+def counters_of(said: language.Continuous) -> tuple[str, ...]:
+    """The counters that a continuous effect places on its own card."""
+    return tuple(
+        one.counter
+        for one in nodes(said)
+        if isinstance(one, language.PutCounter) or (isinstance(one, language.PlaceCounters) and one.cards == "this")
+    )
+
+
 def includes_of(said: language.Activated) -> tuple[str, ...]:
     """The words of `Trigger.includes` that hold for an effect."""
     found: dict[str, None] = {}

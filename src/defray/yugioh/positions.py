@@ -8,6 +8,7 @@ from defray.kernel.changes import Reason
 from defray.kernel.errors import ImpossiblePosition
 from defray.yugioh import moving
 from defray.yugioh.abilities import face_of
+from defray.yugioh.counters import keep_counters
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.moving import EXTRA_KINDS
 from defray.yugioh.special import proper_key
@@ -124,6 +125,7 @@ def seat_for(duel: YugiohDuel, spot: Spot, name: str) -> int:
 def begin(duel: YugiohDuel, active: int, phase: str) -> None:
     """Let the position run: at the free choice of a Main or Battle Phase, or from the beginning of another phase."""
     duel.active = active
+    keep_counters(duel)
     bottom = Turn(phase)
     if phase in ("main1", "battle", "main2"):
         duel.phase = phase

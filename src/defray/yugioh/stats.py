@@ -37,13 +37,16 @@ def changed(card: Card) -> bool:
     return card.zone == MONSTERS and card.face_up
 
 
+def printed(card: Card, value: int) -> int:
+    """A printed ATK or DEF. A "?" is 0 in a Monster Zone and no number anywhere else."""
+    return max(value, 0) if card.zone == MONSTERS else value
+
+
 def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
-    """ATK: the original value, what replaces it, what is added, in the order of the effects. A "?" is 0 on the field, and no number
-    where the card is not face-up on it."""
-    value = face_of(card.face).attack
+    """ATK: the original value, what replaces it, what is added, in the order of the effects."""
+    value = printed(card, face_of(card.face).attack)
     if not changed(card):
         return value
-    value = max(value, 0)
     changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
     for active in changes:
         rule = active.modify()
@@ -65,10 +68,9 @@ def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
 
 def defense(duel: YugiohDuel, card: Card, original: bool) -> int:
     """DEF, in the same way."""
-    value = face_of(card.face).defense
+    value = printed(card, face_of(card.face).defense)
     if not changed(card):
         return value
-    value = max(value, 0)
     changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
     for active in changes:
         rule = active.modify()

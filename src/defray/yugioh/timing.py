@@ -46,7 +46,7 @@ def check_hand(duel: YugiohDuel, player: int, card: Card, found: Found) -> None:
     """A Spell from the hand, in your own turn, into a free zone; never a Trap (Y-B2)."""
     face = face_of(card.face)
     if face.type != "spell":
-        found.append(Obstacle("card_kind", "YR-TRAPS", (card.number,)))
+        found.append(Obstacle("card_kind", "YR-TRAPS", (card.number,), what="from_hand"))
     elif duel.active != player:
         found.append(Obstacle("not_your_turn", "YR-SPELLS", (card.number,)))
     elif face.property != "field" and len(duel.zone(player, SPELLS)) >= SEATS:

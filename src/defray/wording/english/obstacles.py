@@ -52,6 +52,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "source_moved": ("{card} is no longer where it was.", "It is no longer where it was."),
     "card_kind": ("This cannot be done with {card}.", "This cannot be done with such a card."),
     "card_kind.activate": ("{card} has nothing to activate.", "It has nothing to activate."),
+    "card_kind.from_hand": (
+        "{card} must be Set before it can be activated.",
+        "It must be Set before it can be activated.",
+    ),
     "only_one": ("You can control only 1 {card}.", "You can control only 1 of this name."),
     "use_limit": (
         "{card} can only be used {limit}.",

@@ -55,6 +55,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "source_moved": ("{card}は元の場所に存在しない。", "元の場所に存在しない。"),
     "card_kind": ("{card}ではできない。", "この種類のカードではできない。"),
     "card_kind.activate": ("{card}には発動できる効果がない。", "発動できる効果がない。"),
+    "card_kind.from_hand": (
+        "{card}は先にセットしなければ発動できない。",
+        "先にセットしなければ発動できない。",
+    ),
     "only_one": ("{card}は自分フィールドに1体しか存在できない。", "この名前のカードは1体しか存在できない。"),
     "use_limit": ("{card}は{limit}しか使用できない。", "{card}はもう使用できない。", "もう使用できない。"),
     # summoning, positions, battle

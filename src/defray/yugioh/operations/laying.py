@@ -82,8 +82,8 @@ class SetCards(Laying):
 
 
 class Equip(Laying):
-    """Equip a card to a monster. A card that cannot be equipped any more, since the monster is not there face-up or no zone is free,
-    is sent to the GY by the rules."""
+    """Equip a card to a monster. A card that cannot be equipped any more, since the monster is not there
+    face-up or no zone is free, is sent to the GY by the rules."""
 
     verb = "equip"
 
@@ -116,7 +116,7 @@ class Equip(Laying):
                 if number in seats:
                     self.lay(duel, frame, number, seats[number], host)
                     done.append(number)
-                else:
+                elif card.zone != GRAVEYARD:
                     duel.transfer("send", [number], GRAVEYARD, Reason(frame.scope.player, "rule"))
             elif host >= 0:
                 new = card.copy()

@@ -1,0 +1,181 @@
+"""The table in a terminal, small enough to be shown again and again: the board and the options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from defray.kernel.decisions import Action
+from defray.terminal.pages import HEADING, QUIET, SAID, rows
+from defray.wording.actions import action_text
+from defray.wording.answers import PRICED
+from defray.wording.board import BoardView, CardView, SideView, board_view
+from defray.wording.prices import price_sentence, price_view
+from defray.wording.seat import Seat
+from defray.wording.voice import PLAYERS
+from defray.yugioh.zones import on_field
+
+DOT = " · "
+GAP = "  "
+PLACES = ("monsters", "spells", "field")
+COUNTED = ("hand", "deck", "graveyard", "banished", "extra")
+OPEN_PILES = ("graveyard", "banished", "extra")
+TO_END, END = Action("to", word="end"), Action("end", word="turn")
+"""Two words for the same; one of them is enough."""
+ALWAYS = ("hand", "deck")
+"""What is counted even if there is none."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option as it is shown: its sentence, and its price if it is one that may have one."""
+
+    action: Action
+    sentence: str
+    price: str
+
+    def has(self, words: Sequence[str]) -> bool:
+        """Whether all these words stand in its sentence."""
+        text = self.sentence.casefold()
+        return all(word in text for word in words)
+
+
+def choices(seat: Seat) -> list[Choice]:
+    """The options of the present decision; of cards that are alike and lie together only one is told."""
+    decision = seat.duel.decision
+    found: dict[tuple[str, str, int], Choice] = {}
+    for option in decision.options if decision is not None else ():
+        if option == TO_END and END in decision.options:
+            continue
+        one = Choice(option, action_text(seat, option), price_of(seat, option))
+        apart = option.card if option.card >= 0 and on_field(seat.duel.cards[option.card].zone) else -1
+        found.setdefault((one.sentence, one.price, apart), one)
+    return list(found.values())
+
+
+def price_of(seat: Seat, action: Action) -> str:
+    """What it costs; only an activation is said to be free."""
+    if action.verb not in PRICED or action.card < 0:
+        return ""
+    price = price_view(seat, seat.duel.quote(action))
+    return price_sentence(seat, price) if price is not None or action.verb == "activate" else ""
+
+
+def show_choices(console: Console, shown: Iterable[Choice]) -> None:
+    """The options with their numbers, each with its price."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style=QUIET, min_width=3)
+    table.add_column(overflow="fold")
+    for number, one in enumerate(shown, 1):
+        text = Text(one.sentence, style=SAID)
+        if one.price:
+            text.append(DOT + one.price, style="not bold default")
+        table.add_row(str(number), text)
+    console.print(table)
+
+
+# ------------------------------------------------------------------------------------------- the board
+
+
+class Board:
+    """The board as one player sees it, in a few lines."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.below = max(seat.reader, 0)
+        self.view: BoardView = board_view(seat, seat.reader)
+
+    def text(self) -> str:
+        """All of it, to tell whether it has changed."""
+        return repr((self.view, self.seat.reader))
+
+    def show(self, console: Console, everything: bool = False) -> None:
+        """Print it: the other player above, the reader below."""
+        console.print(Text(DOT.join(self.moment()), style=QUIET))
+        for player in (1 - self.below, self.below):
+            side = self.view.side(PLAYERS[player])
+            console.print(self.head(player, side))
+            lines = list(self.lines(player, side, everything))
+            if lines:
+                table = Table.grid()
+                table.add_column(width=1)
+                table.add_column()
+                table.add_row("", rows(lines))
+                console.print(table)
+        if self.view.chain:
+            console.print(rows([(self.say("board.chain"), DOT.join(self.links()))]))
+
+    def say(self, key: str, **slots: str) -> str:
+        """A phrase."""
+        return self.seat.say(key, **slots)
+
+    def moment(self) -> list[str]:
+        """When it is, and whose turn."""
+        player = self.seat.player(self.seat.duel.active)
+        turn = self.say("board.turn", n=str(self.view.turn))
+        return [turn, self.say(f"phase.{self.view.phase}"), self.say("board.active", player=player)]
+
+    def head(self, player: int, side: SideView) -> Text:
+        """A player's name, LP, and how many cards lie where."""
+        text = Text(self.seat.player(player), style=HEADING)
+        text.append(GAP + self.say("board.life", n=str(side.life)), style=HEADING)
+        for zone in COUNTED:
+            number = len(side.zones[zone])
+            if number or zone in ALWAYS:
+                label = self.say(f"board.{zone}")
+                text.append(DOT + self.say("play.has", place=label, n=str(number)), style=QUIET)
+        return text
+
+    def lines(self, player: int, side: SideView, everything: bool) -> Iterator[tuple[str, str]]:
+        """The zones with cards in them; piles only if everything is wanted."""
+        own = player == self.below
+        for zone in PLACES:
+            if side.zones[zone]:
+                cards = (self.placed(card, zone) for card in side.zones[zone])
+                yield self.say(f"board.{zone}"), DOT.join(cards)
+        if own and side.zones["hand"]:
+            yield self.say("board.hand"), DOT.join(card.name for card in side.zones["hand"])
+        known = [card.name for card in side.zones["hand"] if card.name and not own]
+        if known:
+            yield self.say("board.hand"), DOT.join(known)
+        for zone in OPEN_PILES if everything else ():
+            names = [self.in_pile(card) for card in side.zones[zone] if card.name]
+            if names:
+                yield self.say(f"board.{zone}"), DOT.join(names)
+
+    def in_pile(self, card: CardView) -> str:
+        """A card of a pile."""
+        return f"{card.name} ({self.say('board.face_down')})" if card.face_down else card.name
+
+    def placed(self, card: CardView, zone: str) -> str:
+        """A card on the field with its zone and all that can be seen on it."""
+        facts = [self.called(card, zone)]
+        for kind, number in card.counters.items():
+            facts.append(self.seat.counted("board.counters", number, unit=self.seat.counter(kind)))
+        if card.materials:
+            facts.append(
+                self.say("board.materials", cards=self.seat.row([one.name for one in card.materials]))
+            )
+        if card.equipped_to is not None:
+            facts.append(self.say("board.equips", card=card.equipped_to.name))
+        return f"{card.zone} {self.seat.row(facts)}"
+
+    def called(self, card: CardView, zone: str) -> str:
+        """A card on the field by its name, battle position and stats."""
+        if card.unknown:
+            return self.say("play.unseen.monsters" if zone == "monsters" else "play.unseen")
+        if card.position is None or card.attack is None:
+            return self.say("play.set", name=card.name) if card.face_down else card.name
+        position = self.say("board.set" if card.face_down else f"board.{card.position}")
+        stats = {"attack": str(card.attack), "defense": "-" if card.defense is None else str(card.defense)}
+        return self.say("play.monster", name=card.name, position=position, **stats)
+
+    def links(self) -> Iterator[str]:
+        """The chain, first link first."""
+        for link in self.view.chain:
+            player = self.seat.player(PLAYERS.index(link.player))
+            yield self.say("play.link", n=str(link.number), card=link.card.name, player=player)

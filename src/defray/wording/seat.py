@@ -1,0 +1,74 @@
+"""A seat at the table: one player's view of a running duel in words, both players by their names there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from defray.kernel.cards import NOWHERE
+from defray.kernel.events import Event
+from defray.wording.grammar import Language
+from defray.wording.happenings import event_sentence
+from defray.wording.voice import Voice
+from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.views import knows
+from defray.yugioh.zones import DECK, on_field
+
+UNTOLD = ("phase", "resolve")
+"""Not told while playing: the phases (a turn has a line of its own), and a link that nobody answered."""
+
+
+class Seat(Voice):
+    """Speaks to one player (-1: to somebody who sees all).
+
+    Cards are numbered only where others of the same name lie beside them on the field.
+    """
+
+    def __init__(self, duel: YugiohDuel, language: Language, reader: int, names: tuple[str, str]) -> None:
+        super().__init__(duel, language, reader)
+        self.names = names
+
+    def player(self, player: int) -> str:
+        return self.names[player]
+
+    def hidden(self, number: int) -> bool:
+        card = self.duel.cards[number]
+        if self.reader < 0:
+            return False
+        own_deck = card.zone == DECK and card.controller == self.reader
+        if own_deck or card.zone == NOWHERE or number in self.offered():
+            return False  # whatever is told of the own Deck may be looked up there
+        return not knows(card, self.reader)
+
+    def offered(self) -> set[int]:
+        """The cards this player chooses from now; they have been shown, unless they lie on the field."""
+        pending = self.duel.pending
+        if pending is None or pending.player != self.reader:
+            return set()
+        cards = (self.duel.cards[option.card] for option in pending.options if option.card >= 0)
+        return {card.number for card in cards if not on_field(card.zone)}
+
+    def copy(self, number: int) -> int:
+        this = self.duel.cards[number]
+        if not on_field(this.zone):
+            return 0
+        beside = [self.duel.cards[other] for other in self.duel.zone(this.controller, this.zone)]
+        alike = sorted(card.seat for card in beside if card.face.name == this.face.name)
+        return alike.index(this.seat) + 1 if len(alike) > 1 else 0
+
+    def told(self, events: Iterable[Event], everything: bool = False) -> Iterator[str]:
+        """What happened, line by line; a new turn has a line of its own."""
+        answered = False
+        for event in events:
+            if event.kind == "phase" and event.detail == "draw":
+                yield self.say("play.turn", player=self.player(event.player))
+            if event.kind == "activate":
+                answered = event.link > 1
+            after_chain = event.kind == "send" and event.cause == "rule"
+            if (
+                everything
+                or not (after_chain or event.kind in UNTOLD)
+                or (event.kind == "resolve" and answered)
+            ):
+                said = event_sentence(self, event)
+                if said:
+                    yield said
