@@ -143,7 +143,7 @@ def test_console(command: str, output: str, where: str) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "defray", *shlex.split(command)[1:]],
         cwd=ROOT,
-        env={**os.environ, "COLUMNS": "150", "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
     )

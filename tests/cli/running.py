@@ -30,7 +30,9 @@ class Ran:
 
 def run(*args: str | Path, width: int = 80) -> Ran:
     """Run a command in a terminal of that width."""
-    result = CliRunner(env={"COLUMNS": str(width)}).invoke(app, [str(arg) for arg in args], prog_name="defray")
+    result = CliRunner(env={"COLUMNS": str(width)}).invoke(
+        app, [str(arg) for arg in args], prog_name="defray"
+    )
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return Ran(result.exit_code, result.stdout, result.stderr)

@@ -263,7 +263,11 @@ def test_json_of_an_action(chain_energy: Path) -> None:
     (base,) = price["base"]
     (part,) = base["parts"]
     assert (part["how"], part["least"], part["most"]) == ("discard", 1, 1)
-    assert [card["name"] for card in part["candidates"]] == ["Delinquent Duo", "Cannon Soldier", "Exiled Force"]
+    assert [card["name"] for card in part["candidates"]] == [
+        "Delinquent Duo",
+        "Cannon Soldier",
+        "Exiled Force",
+    ]
     assert [(tax["source"]["name"], tax["amounts"]) for tax in price["taxes"]] == [("Chain Energy", [500])]
     assert (price["modifiers"], price["total_life"], vortex["ways"]) == ([], 500, 3)
     auto = vortex["auto"]

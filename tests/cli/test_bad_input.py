@@ -15,9 +15,15 @@ POSITION = "game: yugioh\nme: {hand: [Sangan]}\n"
 BAD_SCENARIOS = {
     "empty": (b"", ": the file is empty"),
     "not utf-8": (b"game: yugioh\ntitle: \xff\xfe\n", ":2: this is not UTF-8 text; save the file as UTF-8"),
-    "a control character": (b"game: yugioh\ntitle: \x07\n", ":2: the character U+0007 is not allowed in a text file"),
+    "a control character": (
+        b"game: yugioh\ntitle: \x07\n",
+        ":2: the character U+0007 is not allowed in a text file",
+    ),
     "no yaml": (b"game: [yugioh\n", ":2: what opens in line 1 is not closed"),
-    "a key twice": (b"game: yugioh\ngame: yugioh\n", ":2: the key 'game' stands twice, in line 1 and in line 2"),
+    "a key twice": (
+        b"game: yugioh\ngame: yugioh\n",
+        ":2: the key 'game' stands twice, in line 1 and in line 2",
+    ),
     "no mapping": (b"- game\n", ":1: "),
     "no game": (b"me: {}\n", ":1: the key 'game' is missing"),
     "another game": (b"game: chess\n", ":1: "),
@@ -30,13 +36,23 @@ BAD_SCENARIOS = {
         b"game: yugioh\nme:\n  hand:\n    - Sangn\n",
         ":4: No card is called 'Sangn'. Did you mean Sangan?",
     ),
-    "a very long name": (b"game: yugioh\nme:\n  hand: [" + b"x" * 5000 + b"]\n", ":3: No card is called 'xxx"),
+    "a very long name": (
+        b"game: yugioh\nme:\n  hand: [" + b"x" * 5000 + b"]\n",
+        ":3: No card is called 'xxx",
+    ),
     "an impossible position": (
         b"game: yugioh\nme:\n  spells: [Sangan]\n",
         ":3: Sangan is a monster; in a Spell & Trap Zone it must be equipped to something.",
     ),
     "an unknown option": (b"game: yugioh\noptions: {taxes: never}\n", ":2: "),
-    "a card of its own that is none": (b"game: yugioh\ncards:\n  - {name: X, type: spell, effects: [{}]}\n", ":3: "),
+    "a number too long": (
+        b"game: yugioh\ncards:\n  - name: X\n    type: monster normal\n    atk: " + b"9" * 30 + b"\n",
+        ":5: a number may have at most 18 digits",
+    ),
+    "a card of its own that is none": (
+        b"game: yugioh\ncards:\n  - {name: X, type: spell, effects: [{}]}\n",
+        ":3: ",
+    ),
 }
 
 
@@ -63,7 +79,11 @@ BAD_PATHS = {
 @pytest.mark.parametrize(("path", "said"), BAD_PATHS.values(), ids=BAD_PATHS)
 def test_a_bad_path(path: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for command in (("ask", path), ("deck", "show", path), ("deck", "check", "--capacity", path, "ydke://!!!")):
+    for command in (
+        ("ask", path),
+        ("deck", "show", path),
+        ("deck", "check", "--capacity", path, "ydke://!!!"),
+    ):
         ran = run(*command)
         assert (ran.code, ran.out) == (2, "")
         assert ran.err == f"{path or '.'}: {said}\n"
@@ -79,12 +99,21 @@ BAD_COMMANDS = {
     "no path": (("scenario", "run"), "defray scenario run: Missing argument 'PATH...'."),
     "no such subcommand": (("deck", "chekc"), "defray deck: No such command 'chekc'."),
     "no table": (("deck", "check", "ydke://!!!"), "defray deck check: Missing option '--capacity'."),
-    "no such format": (("deck", "convert", "ydke://!!!", "--to", "txt"), "defray deck convert: Invalid value for '--to'"),
+    "no such format": (
+        ("deck", "convert", "ydke://!!!", "--to", "txt"),
+        "defray deck convert: Invalid value for '--to'",
+    ),
     "no such card": (("cards", "show", "Sangn"), "No card is called 'Sangn'. Did you mean Sangan?"),
     "no name": (("cards", "show", ""), "No card is called ''."),
     "a name with a line break": (("cards", "show", "San\ngan"), "No card is called 'San\\ngan'."),
-    "a link that is none": (("deck", "show", "ydke://"), "deck link:1: a deck link has 3 parts with '!' after each, not 1"),
-    "a link of nonsense": (("deck", "show", "ydke://?!!!"), "deck link:1: the main part of the link is no base64"),
+    "a link that is none": (
+        ("deck", "show", "ydke://"),
+        "deck link:1: a deck link has 3 parts with '!' after each, not 1",
+    ),
+    "a link of nonsense": (
+        ("deck", "show", "ydke://?!!!"),
+        "deck link:1: the main part of the link is no base64",
+    ),
 }
 
 
@@ -133,7 +162,8 @@ def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path, command: tu
     path = tmp_path / "p.yaml"
     path.write_text(POSITION, "utf-8")
     process = started(*command, path)
-    assert process.stdout is not None and process.stderr is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
@@ -154,7 +184,10 @@ def test_a_terminal_without_the_characters(tmp_path: Path) -> None:
 def test_no_room_for_the_output() -> None:
     with open("/dev/full", "wb") as full:
         process = subprocess.run(
-            [sys.executable, "-m", "defray", "cards", "schema"], stdout=full, stderr=subprocess.PIPE, check=False
+            [sys.executable, "-m", "defray", "cards", "schema"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
         )
     assert process.returncode == 2
     assert process.stderr == b"output: No space left on device\n"

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import msgspec
+from hypothesis import strategies as st
 
 from defray.effects.language import CardDefinition
 from defray.yugioh.abilities import YugiohFace
@@ -164,17 +165,39 @@ class Maker:
             effect["do"] = [self.operation()]
         return effect
 
-    def card(self, number: int) -> Tree:
-        """A Spell, Trap or monster with a costly effect."""
-        name = f"Test {number}"
-        if self.one_in(2):
-            kind = self.source.choice(PROPERTY_WORDS)
-            effects = [self.activated("activation")]
-            if kind in ("spell continuous", "spell field"):
-                effects = [self.activated("ignition")]
-            if kind == "trap counter":
-                effects[0]["when"] = [{"event": "activated"}]
-            return {"name": name, "type": kind, "effects": effects}
+    def rule(self) -> Tree:
+        """Something that holds and changes what others pay, or whether they can."""
+        amount = self.source.randrange(1, 9) * 100
+        player = self.source.choice(("you", "opponent", "either"))
+        actions = ["normal_summon", "special_summon", "set", "activate", "attack"]
+        price = self.source.choice(({"pay": "life", "amount": amount}, {"pay": "life", "amount": amount}, self.simple()))
+        return self.source.choice(
+            (
+                {"rule": "tax", "on": self.source.sample(actions, 3), "player": player, "pay": [price]},
+                {"rule": "change_cost", "how": "life", "by": self.source.choice((amount, -amount)), "player": player, "floor": 100},
+                {"rule": "change_cost", "how": "discard", "by": self.source.choice((1, -1)), "player": player, "optional": self.one_in(2)},
+                {"rule": "pay_with", "instead_of": "life", "cards": {"type": "monster"}, "pay": [self.simple()], "player": player},
+                {"rule": "waive", "player": player, "what": "any"},
+                {"rule": "redirect", "cards": {"type": "monster"}, "to": "banished"},
+                {"rule": "cannot_pay", "how": self.source.choice(("tribute", "discard", "send")), "player": player},
+                {"rule": "open_cards", "cards": {"of": "opponent", "in": "monsters", "face": "up"}, "per_turn": 1, "for": "any"},
+                {"rule": "counts_as_tributes", "cards": {"in": "monsters", "level": {"max": 4}}},
+                {"rule": "negate_effects", "cards": {"in": "monsters", "face": "up", "attribute": self.source.choice(ATTRIBUTES)}},
+                {"rule": "modify", "cards": {"in": "monsters"}, "attack": {"amount": "count", "cards": {"of": "you", "in": "hand"}, "times": 300}},
+            )
+        )  # fmt: skip
+
+    def monster(self, name: str) -> Tree:
+        effects = [self.activated(self.source.choice(("ignition", "ignition", "quick")))]
+        if self.one_in(3):
+            effects.append({"effect": "procedure", "from": self.source.choice(("hand", "graveyard")), "pay": self.cost()})
+        if self.one_in(4):
+            trigger = self.activated("trigger")
+            trigger["when"] = [{"event": "summoned", "cards": {"this": True}}]
+            trigger["optional"] = self.one_in(2)
+            effects.append(trigger)
+        if self.one_in(6):
+            effects.append({"effect": "maintenance", "pay": self.cost(), "optional": self.one_in(2)})
         return {
             "name": name,
             "type": "monster effect",
@@ -183,13 +206,34 @@ class Maker:
             "level": self.source.randrange(1, 9),
             "atk": self.source.randrange(0, 30) * 100,
             "def": 1000,
-            "effects": [self.activated(self.source.choice(("ignition", "ignition", "quick")))],
+            "effects": effects,
         }
 
+    def card(self, number: int) -> Tree:
+        """A Spell, Trap or monster with a costly effect, or a card that changes what others pay."""
+        name = f"Test {number}"
+        if self.one_in(2):
+            return self.monster(name)
+        if self.one_in(3):
+            rules = [self.rule() for _ in range(1 + self.source.randrange(2))]
+            return {"name": name, "type": "spell continuous", "effects": [{"effect": "continuous", "rules": rules}]}
+        kind = self.source.choice(PROPERTY_WORDS)
+        effect = self.activated("ignition" if kind in ("spell continuous", "spell field") else "activation")
+        if kind == "trap counter":
+            effect["when"] = [{"event": "activated"}]
+        return {"name": name, "type": kind, "effects": [effect]}
 
-def face(tree: Tree) -> YugiohFace:
+
+def face_of_tree(tree: Tree) -> YugiohFace:
+    """The face of a card as it would stand in a file."""
     return face_from(msgspec.convert(tree, CardDefinition))
 
 
-def random_faces(source: random.Random, number: int) -> tuple[YugiohFace, ...]:
-    return tuple(face(Maker(source).card(place)) for place in range(number))
+def random_cards(source: random.Random, number: int) -> tuple[Tree, ...]:
+    """Cards out of a stream of random numbers."""
+    return tuple(Maker(source).card(place) for place in range(number))
+
+
+def all_cards(most: int) -> st.SearchStrategy[tuple[Tree, ...]]:
+    """Random cards as a strategy."""
+    return st.builds(random_cards, st.randoms(use_true_random=False), st.integers(1, most))

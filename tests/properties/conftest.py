@@ -13,7 +13,7 @@ THOROUGH = os.environ.get("DEFRAY_THOROUGH") == "1"
 
 settings.register_profile(
     "quick",
-    max_examples=60,
+    max_examples=200,
     deadline=None,
     derandomize=True,
     database=None,

@@ -17,7 +17,7 @@ from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.aftermath import can_go_on
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.zones import EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
+from defray.yugioh.zones import DECK, EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
 from tests.properties import reference
 
 T = TypeVar("T")
@@ -178,6 +178,7 @@ def committed(duel: YugiohDuel, action: Action, payment: Payment) -> YugiohDuel:
 def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
     """Whether what was paid for can go on: a target, something to do, a free zone (Y-B5, F-07)."""
     after = committed(duel, action, payment)
+    check_really_paid(duel, after, action, payment)
     top = after.stack[-1]
     if action.verb != "activate":
         return after.pending is None or bool(after.decision and after.decision.options)
@@ -186,6 +187,33 @@ def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
     scope.bind("this", (after.cards[action.card],))
     ability = face_of(duel.cards[action.card].face).abilities[action.ability]
     return can_go_on(after, ability, scope, ability.kind == "activation")
+
+
+def check_really_paid(before: YugiohDuel, after: YugiohDuel, action: Action, payment: Payment) -> None:
+    """What was chosen is what has been paid: every card, all LP, every counter."""
+    if action.verb == "attack":
+        return  # its taxes are chosen one by one (Y-F1)
+    player = decision_of(before).player
+    parts = before.quote(action).payments.plans[payment.plan].parts
+    said = f"{action} paid with {payment} of {parts}"
+    spent = sum(amount for part, amount in zip(parts, payment.amounts, strict=True) if part.how == "life")
+    news = list(after.log)[len(before.log) :]
+    paid = sum(event.amount for event in news if event.kind == "life paid" and event.player == player)
+    assert paid == spent or (before.options.get("taxes") == "apart" and paid < spent), f"{said}: {paid} LP"
+    for part, pick in zip(parts, payment.picks, strict=True):
+        for number in pick:
+            assert part.how == "reveal" or after.cards[number].visit > before.cards[number].visit, f"{said}: {number} stays"
+    taken: Counter[tuple[int, str]] = Counter()
+    for part in parts:
+        if part.how == "counters":
+            for holder, number in part.holders:
+                taken[holder, part.detail] += number
+    for (holder, counter), number in taken.items():
+        assert before.cards[holder].count(counter) >= number, f"{said}: {number} counters of {holder}"
+    removed = sum(event.amount for event in news if event.kind == "counter removed")
+    assert removed == sum(taken.values()), f"{said}: {removed} counters"
+    sent = sum(amount for part, amount in zip(parts, payment.amounts, strict=True) if part.how == "top_of_deck")
+    assert sent <= len(before.zone(player, DECK)), f"{said}: {sent} cards of the Deck"
 
 
 def check_cancelling(duel: YugiohDuel, action: Action, choose: Choose) -> None:

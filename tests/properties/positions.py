@@ -7,23 +7,21 @@ nothing but a number; `positions()` is the same as a Hypothesis strategy, which 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from functools import cache
 
 from hypothesis import strategies as st
 
-from defray.kernel.cards import Face
 from defray.yugioh import positions
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.pool import FOLDER, Pool, read_card
 from defray.yugioh.positions import EXTRA_KINDS, OPTIONS, PROFILES, Spot
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SEATS, SPELLS
+from tests.properties.cards import Tree, face_of_tree
 
 LIVES = (8000, 4000, 2000, 1500, 1400, 1000, 999, 500, 100, 1)
 PHASES = ("main1", "main1", "main1", "battle", "main2", "standby", "end")
-STAYING = ("continuous", "field", "equip")
 COUNTERS = ("spell", "psychic", "hyper-venom")
 
 POOL = Pool()
@@ -73,12 +71,12 @@ class Position:
     profile: str = "ocg"
     options: tuple[tuple[str, str], ...] = ()
     seed: int = 0
-    own: tuple[Face, ...] = field(default=(), repr=False)
-    """Cards that are not in the pool."""
+    own: tuple[Tree, ...] = ()
+    """Cards that are not in the pool, as they would stand in a file."""
 
     def duel(self) -> YugiohDuel:
         """The duel at its first decision."""
-        own = {face.name: face for face in self.own}
+        own = {tree["name"]: face_of_tree(tree) for tree in self.own}
         duel = positions.new_duel(self.profile, dict(self.options), self.seed)
         duel.life[:] = self.life
         numbers: list[int] = []
@@ -101,12 +99,20 @@ class Position:
 class Dealer:
     """Lays random cards, one zone after the other, out of a stream of random numbers."""
 
-    def __init__(self, source: random.Random, own: tuple[YugiohFace, ...]) -> None:
+    def __init__(self, source: random.Random, own: tuple[Tree, ...]) -> None:
         self.source = source
-        self.faces = dict(faces())
-        self.faces.update((face.name, face) for face in own)
-        self.favourites = tuple(face.name for face in own) * 12
+        self.own = own
+        mine = {tree["name"]: face_of_tree(tree) for tree in own}
+        self.faces = {**faces(), **mine}
+        self.all = [*names(), *(name for name in mine for _ in range(12))]
+        self.extra = [name for name in self.all if self.is_extra(name)]
+        self.main = [name for name in self.all if not self.is_extra(name)]
+        self.monsters = [name for name in self.all if self.faces[name].type == "monster"]
+        self.others = [name for name in self.all if self.faces[name].type != "monster"]
         self.laid: list[Laid] = []
+
+    def is_extra(self, name: str) -> bool:
+        return any(kind in self.faces[name].kinds for kind in EXTRA_KINDS)
 
     def one_in(self, number: int) -> bool:
         return self.source.randrange(number) == number - 1
@@ -115,70 +121,51 @@ class Dealer:
         """A number up to `most`, small ones more often than not."""
         return min(self.source.randrange(most + 1), self.source.randrange(most + 2))
 
-    def name(self, wanted: Iterable[str]) -> str:
-        return self.source.choice(tuple(wanted))
-
-    def all_names(self) -> tuple[str, ...]:
-        return (*names(), *self.favourites)
-
-    def of_main(self) -> list[str]:
-        return [name for name in self.all_names() if not any(kind in self.faces[name].kinds for kind in EXTRA_KINDS)]
-
-    def monsters(self) -> list[str]:
-        return [name for name in self.all_names() if self.faces[name].type == "monster"]
+    def counters(self, rarely: int) -> tuple[tuple[str, int], ...]:
+        return ((self.source.choice(COUNTERS), 1 + self.source.randrange(4)),) if self.one_in(rarely) else ()
 
     def pile(self, player: int, zone: int, number: int, wanted: list[str]) -> None:
         for _ in range(number):
             face_up = zone != BANISHED or not self.one_in(8)
-            self.laid.append(Laid(self.name(wanted), player, zone, face_up))
+            self.laid.append(Laid(self.source.choice(wanted), player, zone, face_up))
 
     def monster_zone(self, player: int) -> None:
-        wanted = self.monsters()
         for _ in range(self.some(SEATS)):
-            name = self.name(wanted)
-            hidden = not any(kind in self.faces[name].kinds for kind in EXTRA_KINDS) and self.one_in(5)
-            turned = hidden or self.one_in(4)
-            counters = ((self.source.choice(COUNTERS), 1 + self.source.randrange(4)),) if not hidden and self.one_in(4) else ()
+            name = self.source.choice(self.monsters)
+            hidden = not self.is_extra(name) and self.one_in(5)
             materials: tuple[str, ...] = ()
             if "xyz" in self.faces[name].kinds:
-                materials = tuple(self.name(self.of_main_monsters()) for _ in range(self.source.randrange(4)))
-            owner = 1 - player if self.one_in(10) else -1
+                below = [one for one in self.main if self.faces[one].type == "monster"]
+                materials = tuple(self.source.choice(below) for _ in range(self.source.randrange(4)))
             self.laid.append(
-                Laid(name, player, MONSTERS, not hidden, turned, counters, materials, now=self.one_in(6), owner=owner)
+                Laid(
+                    name,
+                    player,
+                    MONSTERS,
+                    face_up=not hidden,
+                    turned=hidden or self.one_in(4),
+                    counters=() if hidden else self.counters(4),
+                    materials=materials,
+                    now=self.one_in(6),
+                    owner=1 - player if self.one_in(10) else -1,
+                )
             )
 
-    def of_main_monsters(self) -> list[str]:
-        return [name for name in self.of_main() if self.faces[name].type == "monster"]
-
     def spell_zone(self, player: int) -> None:
-        wanted = [n for n in self.all_names() if self.faces[n].type != "monster" and self.faces[n].property != "field"]
+        wanted = [name for name in self.others if self.faces[name].property != "field"]
+        hosts = [place for place, one in enumerate(self.laid) if one.zone == MONSTERS and one.face_up]
         for _ in range(self.some(SEATS)):
-            name = self.name(wanted)
-            hosts = [n for n, one in enumerate(self.laid) if one.zone == MONSTERS and one.face_up]
+            name = self.source.choice(wanted)
             kind = self.faces[name].property
-            open_ = kind in STAYING and not self.one_in(3) and (kind != "equip" or bool(hosts))
-            host = self.source.choice(hosts) if open_ and kind == "equip" else -1
-            now = not open_ and self.one_in(4)
-            self.laid.append(Laid(name, player, SPELLS, open_, equips=host, now=now))
+            equips = kind == "equip" and bool(hosts)
+            face_up = not self.one_in(3) and (equips or kind == "continuous")
+            host = self.source.choice(hosts) if face_up and equips else -1
+            self.laid.append(Laid(name, player, SPELLS, face_up, equips=host, now=not face_up and self.one_in(4)))
 
     def field_zone(self, player: int) -> None:
-        if not self.one_in(3):
-            return
-        wanted = [name for name in self.all_names() if self.faces[name].property == "field"]
-        name = self.name(wanted)
-        counters = ((self.source.choice(COUNTERS), 1 + self.source.randrange(3)),) if self.one_in(3) else ()
-        self.laid.append(Laid(name, player, FIELD_ZONE, not self.one_in(6), counters=counters))
-
-    def side(self, player: int, deck: int) -> None:
-        self.pile(player, HAND, self.some(7), self.of_main())
-        self.pile(player, GRAVEYARD, self.some(6), self.all_names_list())
-        self.pile(player, BANISHED, self.some(3), self.all_names_list())
-        extra = [name for name in self.all_names() if any(kind in self.faces[name].kinds for kind in EXTRA_KINDS)]
-        self.pile(player, EXTRA, self.some(4), extra)
-        self.pile(player, DECK, deck, self.of_main())
-
-    def all_names_list(self) -> list[str]:
-        return list(self.all_names())
+        if self.one_in(3):
+            name = self.source.choice([name for name in self.others if self.faces[name].property == "field"])
+            self.laid.append(Laid(name, player, FIELD_ZONE, not self.one_in(6), counters=self.counters(3)))
 
     def deal(self, deck: int) -> Position:
         for player in (0, 1):
@@ -186,34 +173,38 @@ class Dealer:
         for player in (0, 1):
             self.spell_zone(player)
             self.field_zone(player)
-            self.side(player, self.source.randrange(deck + 1))
-        options = tuple((key, self.source.choice(values)) for key, values in OPTIONS.items() if self.one_in(5))
+            self.pile(player, HAND, self.some(7), self.main)
+            self.pile(player, GRAVEYARD, self.some(6), self.all)
+            self.pile(player, BANISHED, self.some(3), self.all)
+            self.pile(player, EXTRA, self.some(4), self.extra)
+            self.pile(player, DECK, self.source.randrange(deck + 1), self.main)
         return Position(
             tuple(self.laid),
             (self.life(), self.life()),
             self.source.randrange(2),
             self.source.choice(PHASES),
             self.source.choice(PROFILES),
-            options,
+            tuple((key, self.source.choice(values)) for key, values in OPTIONS.items() if self.one_in(5)),
             self.source.randrange(1 << 16),
+            self.own,
         )
 
     def life(self) -> int:
         return self.source.choice(LIVES) if self.one_in(2) else self.source.randrange(1, 81) * 100
 
 
-def random_position(seed: int, own: tuple[YugiohFace, ...] = (), deck: int = 15) -> Position:
+def dealt(source: random.Random, own: tuple[Tree, ...] = (), deck: int = 25) -> Position:
+    """A position out of a stream of random numbers, with up to `deck` cards in each Deck."""
+    return Dealer(source, own).deal(deck)
+
+
+def random_position(seed: int, own: tuple[Tree, ...] = (), deck: int = 25) -> Position:
     """The position of that seed."""
     return dealt(random.Random(seed), own, deck)
 
 
-def dealt(source: random.Random, own: tuple[YugiohFace, ...] = (), deck: int = 15) -> Position:
-    """A position out of a stream of random numbers, with up to `deck` cards in each Deck."""
-    made = Dealer(source, own).deal(deck)
-    return Position(*(getattr(made, one.name) for one in fields(made)[:-1]), own) if own else made
-
-
 @st.composite
-def all_positions(draw: st.DrawFn, deck: int = 8) -> Position:
+def all_positions(draw: st.DrawFn, own: st.SearchStrategy[tuple[Tree, ...]] | None = None, deck: int = 25) -> Position:
     """Random positions as a strategy."""
-    return dealt(draw(st.randoms(use_true_random=False)), (), deck)
+    mine = draw(own) if own is not None else ()
+    return dealt(draw(st.randoms(use_true_random=False)), mine, deck)

@@ -75,7 +75,7 @@ def prices(draw: st.DrawFn) -> Payments:
         text = str((seed, payment.plan, [sorted(kinds[card] for card in pick) for pick in payment.picks], payment.amounts))
         return sum(map(ord, text)) % 3 > 0
 
-    return Payments(several, life, kinds, accept, None, apart)
+    return Payments(several, life, lambda: kinds, accept, None, apart)
 
 
 def expected(payments: Payments) -> set[Payment]:

@@ -1,5 +1,8 @@
-"""`python -m tests.reference boards|lines FILE…`: the share of recorded boards on which we offer exactly the same, or of
-recorded lines in which exactly the same happens."""
+"""`python -m tests.reference boards|lines FILE…`: how many recordings we agree with.
+
+A board agrees if exactly the same is offered on it, a line if exactly the same happens in it and is offered
+after it.
+"""
 
 from __future__ import annotations
 

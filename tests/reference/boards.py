@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 
 from defray.kernel.decisions import Action
-from defray.yugioh.abilities import face_of
+from defray.yugioh.abilities import YugiohFace, face_of
 from tests.reference.positions import Faces, Row, Setup
 
 EFFECTS = Path(__file__).with_name("effects.yaml")
@@ -21,16 +21,17 @@ class Numbers:
     def __init__(self) -> None:
         self.table: dict[str, Any] = yaml.safe_load(EFFECTS.read_text("utf-8"))
 
-    def effect(self, name: str, desc: Any, zone: str) -> int:
-        """Our effect, counted from 0; -1 for the activation of the card."""
+    def ability(self, face: YugiohFace, desc: Any, zone: str) -> int:
+        """Our ability, counted from 0; without a text number it is the activation of the card."""
         if desc is None:
-            return -1
+            return next(one.number for one in face.abilities if one.kind == "activation")
         key = desc if isinstance(desc, str) else str(desc[1])
-        found = self.table[name][key]
+        found = self.table[face.name][key]
         return int(found[zone] if isinstance(found, dict) else found) - 1
 
 
-Entry = tuple[object, ...]
+Entry = tuple[int, ...]
+"""A card and, for an activation, its ability; empty for a phase."""
 
 
 def theirs(row: Row, setup: Setup, numbers: Numbers) -> dict[str, set[Entry]]:
@@ -40,10 +41,7 @@ def theirs(row: Row, setup: Setup, numbers: Numbers) -> dict[str, set[Entry]]:
     for entry in legal.get("activate", ()):
         number = setup.places[(entry["player"], entry["zone"], entry["seq"])]
         face = face_of(setup.duel.cards[number].face)
-        effect = numbers.effect(face.name, entry.get("desc"), entry["zone"])
-        if effect < 0:
-            effect = next(one.number for one in face.abilities if one.kind == "activation")
-        found["activate"].add((number, effect))
+        found["activate"].add((number, numbers.ability(face, entry.get("desc"), entry["zone"])))
     for word in ("summon", "special_summon", "set_monster", "set_st", "reposition"):
         for _, player, zone, seq in legal.get(word, ()):
             if word == "special_summon" and zone == "extra":
@@ -113,9 +111,9 @@ def compare(row: Row, faces: Faces, numbers: Numbers) -> list[Difference]:
     recorded, mine = theirs(row, setup, numbers), ours(setup)
     found: list[Difference] = []
     for word in LISTS:
-        for entry in sorted(recorded[word] - mine[word], key=str):
+        for entry in sorted(recorded[word] - mine[word]):
             found.append(difference(setup, word, entry, "recorded"))
-        for entry in sorted(mine[word] - recorded[word], key=str):
+        for entry in sorted(mine[word] - recorded[word]):
             found.append(difference(setup, word, entry, "ours"))
     return found
 
@@ -125,8 +123,8 @@ OUR_VERBS = {"set_monster": "set", "set_st": "set", "special_summon": "special",
 
 def difference(setup: Setup, word: str, entry: Entry, side: str) -> Difference:
     """The record of one difference, with our reasons against it."""
-    card = int(str(entry[0])) if entry else -1
-    effect = int(str(entry[1])) if len(entry) > 1 else -1
+    card = entry[0] if entry else -1
+    effect = entry[1] if len(entry) > 1 else -1
     name = setup.duel.cards[card].face.name if card >= 0 else ""
     reasons = ""
     verb = OUR_VERBS.get(word, word)

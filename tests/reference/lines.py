@@ -21,7 +21,7 @@ from defray.yugioh.zones import (
     MONSTERS,
     SPELLS,
 )
-from tests.reference.boards import Numbers
+from tests.reference.boards import LISTS, Numbers, ours
 from tests.reference.positions import Faces, Row
 from tests.reference.replay import Replay
 
@@ -204,6 +204,43 @@ def token_name(duel: YugiohDuel, number: int) -> str:
     return TOKENS.get(name, name)
 
 
+def offered_recorded(row: Row, replay: Replay) -> Counter[str]:
+    """What was offered after the line, by names: in hidden zones the recorded places are not ours."""
+    legal = row["legal_after"]
+    found: Counter[str] = Counter()
+    for entry in legal.get("activate", ()):
+        face = face_of(replay.faces.face(entry["card"]))
+        effect = replay.numbers.ability(face, entry.get("desc"), entry["zone"])
+        found[offer("activate", replay.faces.names[entry["card"]], entry["zone"], effect)] += 1
+    for word in LISTS[1:-2]:
+        for passcode, _, zone, _ in legal.get(word, ()):
+            if word != "special_summon" or zone != "extra":
+                found[offer(word, replay.faces.names[passcode], zone)] += 1
+    for word in LISTS[-2:]:
+        found[word] += bool(legal.get(word))
+    return found
+
+
+def offered_played(replay: Replay) -> Counter[str]:
+    """What we offer after the line."""
+    found: Counter[str] = Counter()
+    for word, entries in ours(replay.setup).items():
+        for entry in entries:
+            if not entry:
+                found[word] += 1
+                continue
+            card = replay.duel.cards[entry[0]]
+            name = token_name(replay.duel, card.number)
+            found[offer(word, name, WORDS[card.zone], *entry[1:])] += 1
+    return found
+
+
+def offer(word: str, name: str, zone: str, effect: int = -1) -> str:
+    """One thing offered, in words."""
+    place = "szone" if zone == "fzone" else zone
+    return f"{word} {name}{f' effect {effect + 1}' if effect >= 0 else ''} ({place})"
+
+
 class LineDifference:
     """The fields in which a line differs, and how."""
 
@@ -242,8 +279,9 @@ def compare(row: Row, faces: Faces, numbers: Numbers) -> LineDifference | None:
             fields[field] = f"only recorded {dict(one - other)}, only ours {dict(other - one)}"
             first += [f"only recorded {' '.join(map(str, entry))}" for entry in sorted(one - other, key=str)]
             first += [f"only ours {' '.join(map(str, entry))}" for entry in sorted(other - one, key=str)]
-    if list(row["final"]["lp"]) != replay.duel.life:
-        fields["final life"] = f"{row['final']['lp']} / {replay.duel.life}"
+    life = [max(left, 0) for left in row["final"]["lp"]]  # theirs goes below 0
+    if life != [max(left, 0) for left in replay.duel.life]:
+        fields["final life"] = f"{life} / {replay.duel.life}"
     finals = final_recorded(row, faces), final_played(replay.duel)
     different = [key for key in sorted({*finals[0], *finals[1]}) if finals[0].get(key) != finals[1].get(key)]
     if different:
@@ -252,4 +290,12 @@ def compare(row: Row, faces: Faces, numbers: Numbers) -> LineDifference | None:
         first.append(" ".join(sorted({key.split()[0] for key in different})))
     if (row["end"] == "duel") != (replay.duel.result is not None):
         fields["end"] = row["end"]
+    if "legal_after" in row and replay.duel.result is None:
+        after = offered_recorded(row, replay), offered_played(replay)
+        if after[0] != after[1]:
+            theirs_only = sorted((after[0] - after[1]).elements())
+            ours_only = sorted((after[1] - after[0]).elements())
+            fields["legal after"] = f"only recorded {theirs_only}, only ours {ours_only}"
+            first += [f"after it, only recorded {word}" for word in theirs_only]
+            first += [f"after it, only ours {word}" for word in ours_only]
     return LineDifference(fields, first[0] if first else "", replay.notes) if fields else None

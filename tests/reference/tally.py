@@ -55,6 +55,11 @@ class Tally:
             group = self.groups.setdefault(one.cause(), Group(one.cause(), one.details()))
             group.rows.append(row)
 
+    @property
+    def differing(self) -> set[str]:
+        """The rows that do not agree."""
+        return {row for group in self.groups.values() for row in group.rows}
+
     def causes(self) -> list[Group]:
         """The causes, the most frequent first."""
         return sorted(self.groups.values(), key=lambda group: -len(group.rows))
@@ -71,7 +76,7 @@ class Tally:
 
 
 class Outcome:
-    """All rows of a comparison: the sound ones, those with known doubts (together and by tag), and those left out."""
+    """All rows of a comparison: the sound ones, those with known doubts (also by tag), and those left out."""
 
     def __init__(self, what: str) -> None:
         self.what = what

@@ -1,4 +1,4 @@
-"""Kinds of fault that public bug reports tell of, where a scenario alone cannot show them to be impossible (F-…)."""
+"""Kinds of fault that public bug reports tell of, where a scenario alone does not show them to be impossible."""
 
 from __future__ import annotations
 
@@ -84,6 +84,14 @@ def payment_after(duel: YugiohDuel, option: Action) -> Payment | None:
 
 
 # ------------------------------------------------------------ the price
+
+def test_f01_f33_why_not_says_how_much_is_needed_and_how_much_is_there() -> None:
+    duel = duel_of("me: {life: 1000, hand: [Delinquent Duo], spells: [Chain Energy]}\nyou: {hand: 2}")
+    action = activation_of(duel, "Delinquent Duo")
+    reasons = {one.code: (one.rule, one.need, one.have) for one in duel.why_not(action)}
+    assert reasons == {"life_short": ("Y-A3", 1500, 1000), "tax_unpayable": ("Y-F1", 1500, 1000)}
+    assert not duel.offered(action)
+
 
 DISCOUNTS = """
 cards:
@@ -328,14 +336,12 @@ me:
   spells: [{card: Great Rite, set: true}]
   deck: 3
 """
-FORTY = [path.stem for path in sorted(FOLDER.glob("*.yaml"))[:40]]
+FORTY = [read_card(path).name for path in sorted(FOLDER.glob("*.yaml"))[:40]]
 """Forty cards that differ in name, kind and effects."""
 
 
 def test_f32_a_huge_set_is_counted_and_walked_without_being_built() -> None:
-    duel = duel_of(
-        HUGE.replace("GRAVEYARD", str([read_card(FOLDER / f"{stem}.yaml").name for stem in FORTY]))
-    )
+    duel = duel_of(HUGE.replace("GRAVEYARD", str(FORTY)))
     action = activation_of(duel, "Great Rite")
     start = time.perf_counter()
     payments = duel.quote(action).payments
@@ -366,7 +372,7 @@ me:
 """)
     action = activation_of(duel, "Needs A Body")
     payments = duel.quote(action).payments
-    words = {duel.cards[number].face.name: word for number, word in payments.alike.items()}
+    words = {duel.cards[number].face.name: word for number, word in payments.words().items()}
     assert words["Sangan"] != words["Pot of Greed"]
 
 

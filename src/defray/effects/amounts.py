@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from defray.effects import language
 from defray.effects.game import Game, other
 from defray.effects.scope import Scope
+
+if TYPE_CHECKING:
+    from defray.effects.matching import Matcher
+
+Asks = tuple["Matcher", ...] | None
+"""The filters by which something looks at single cards, whatever other cards lie where; None: it may look at anything."""
+
+
+def asked(parts: Iterable[Asks]) -> Asks:
+    """What several things together ask."""
+    found: list[Matcher] = []
+    for part in parts:
+        if part is None:
+            return None
+        found.extend(part)
+    return tuple(found)
 
 
 class Amount:
@@ -12,8 +31,7 @@ class Amount:
 
     def __init__(self, fixed: int = 0) -> None:
         self.fixed = fixed
-        self.plain = True
-        """Whether it does not depend on which cards lie where."""
+        self.asks: Asks = ()
 
     def value(self, duel: Game, scope: Scope) -> int:
         """The number, now."""
@@ -28,7 +46,8 @@ class Worked(Amount):
         self.times: int = said.times
         self.per: int = said.per
         self.plus: int = said.plus
-        self.plain = isinstance(said, language.PaidLife | language.LifeOf | language.Declared | language.DamageDone)
+        fixed = language.PaidLife | language.LifeOf | language.Declared | language.DamageDone | language.NumberOf
+        self.asks = () if isinstance(said, fixed) else None
 
     def base(self, duel: Game, scope: Scope) -> int:
         """The number before arithmetic."""
@@ -45,6 +64,7 @@ class CountersOn(Worked):
         super().__init__(said)
         self.counter: str = said.counter
         self.on: str = said.on
+        self.asks = () if self.on == "this" else None
 
     def base(self, duel: Game, scope: Scope) -> int:
         if self.on == "this":
@@ -101,8 +121,7 @@ class Range:
     def __init__(self, least: Amount | None = None, most: Amount | None = None) -> None:
         self.least = least
         self.most = most
-        self.plain = (least is None or least.plain) and (most is None or most.plain)
-        """Whether it does not depend on which cards lie where."""
+        self.asks: Asks = asked(one.asks for one in (least, most) if one is not None)
 
     def holds(self, number: int, duel: Game, scope: Scope) -> bool:
         """Whether the number lies in it."""

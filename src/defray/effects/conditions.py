@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from defray.effects import language
+from defray.effects.amounts import Asks, asked
 from defray.effects.game import Game, other
 from defray.effects.matching import Matcher, Places, to_amount, to_range
 from defray.effects.scope import Scope
@@ -11,6 +12,9 @@ from defray.effects.triggers import TriggerMatcher
 
 class Condition:
     """Something that holds or does not."""
+
+    def __init__(self, asks: Asks = ()) -> None:
+        self.asks = asks
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         """Whether it holds now."""
@@ -23,6 +27,7 @@ class Exists(Condition):
     def __init__(self, said: language.Exists, places: Places) -> None:
         self.cards = Matcher(said.cards, places)
         self.count = to_range(said.count, places)
+        super().__init__(asked((self.cards.asks, self.count.asks)))
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         return self.count.holds(len(self.cards.candidates(duel, scope)), duel, scope)
@@ -34,6 +39,7 @@ class IsSo(Condition):
     def __init__(self, said: language.IsSo, places: Places) -> None:
         self.cards = Matcher(said.cards, places)
         self.label: str = said.label
+        super().__init__(self.cards.asks)
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         if self.label == "this":
@@ -46,6 +52,7 @@ class InPhase(Condition):
     """In certain phases, of a certain player's turn."""
 
     def __init__(self, said: language.InPhase) -> None:
+        super().__init__()
         self.phases: tuple[str, ...] = said.phases
         self.turn: str = said.turn
 
@@ -61,6 +68,7 @@ class LifeIs(Condition):
     def __init__(self, said: language.LifeIs, places: Places) -> None:
         self.range = to_range(said.life, places)
         self.player: str = said.player
+        super().__init__(self.range.asks)
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         player = scope.player if self.player == "you" else other(scope.player)
@@ -71,6 +79,7 @@ class Happened(Condition):
     """Such an event was seen this turn."""
 
     def __init__(self, said: language.Happened, places: Places) -> None:
+        super().__init__(None)  # a payment is an event itself
         self.when = TriggerMatcher(said.when, places)
         self.while_here: bool = said.while_here
 
@@ -85,6 +94,7 @@ class Compare(Condition):
     def __init__(self, said: language.Compare, places: Places) -> None:
         self.value = to_amount(said.value, places)
         self.range = to_range(said.within, places)
+        super().__init__(asked((self.value.asks, self.range.asks)))
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         return self.range.holds(self.value.value(duel, scope), duel, scope)
@@ -94,6 +104,7 @@ class AllOf(Condition):
     """All of several hold."""
 
     def __init__(self, parts: tuple[Condition, ...]) -> None:
+        super().__init__(asked(part.asks for part in parts))
         self.parts = parts
 
     def holds(self, duel: Game, scope: Scope) -> bool:
@@ -104,6 +115,7 @@ class AnyOf(Condition):
     """One of several holds."""
 
     def __init__(self, parts: tuple[Condition, ...]) -> None:
+        super().__init__(asked(part.asks for part in parts))
         self.parts = parts
 
     def holds(self, duel: Game, scope: Scope) -> bool:
@@ -114,6 +126,7 @@ class Not(Condition):
     """Another condition does not hold."""
 
     def __init__(self, part: Condition) -> None:
+        super().__init__(part.asks)
         self.part = part
 
     def holds(self, duel: Game, scope: Scope) -> bool:

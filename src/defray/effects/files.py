@@ -11,7 +11,7 @@ deep, can exhaust the stack.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -35,6 +35,7 @@ _MOST_VALUES = 1_000_000
 # What YAML does not allow in a text at all (lone surrogates included, which cannot even be encoded).
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _LONGEST_CUT_NAME = 4
+_MOST_DIGITS = 18
 
 
 @dataclass(slots=True)
@@ -313,7 +314,12 @@ def convert(document: Document, keys: Keys, kind: type[T], error: type[FileError
     data = document.at(keys)
     while True:
         try:
-            return msgspec.convert(data, kind, strict=False)
+            value = msgspec.convert(data, kind, strict=False)
+            msgspec.msgpack.encode(value)
+            return value
+        except OverflowError:
+            line = document.line_of(keys + next(_overlong(data)))
+            raise error(document.path, line, f"a number may have at most {_MOST_DIGITS} digits") from None
         except msgspec.ValidationError as problem:
             mismatch = Mismatch.of(str(problem), data, kind)
             repaired = reread(mismatch, data)
@@ -321,6 +327,16 @@ def convert(document: Document, keys: Keys, kind: type[T], error: type[FileError
                 line = document.line_of(keys + mismatch.path)
                 raise error(document.path, line, mismatch.said(keys)) from None
             data = repaired
+
+
+def _overlong(data: Value) -> Iterator[Keys]:
+    """Where numbers stand that are too long for any use."""
+    if isinstance(data, str) and len(data.lstrip("+-0")) > _MOST_DIGITS and data.lstrip("+-").isdecimal():
+        yield ()
+    elif isinstance(data, dict):
+        yield from ((key, *inside) for key, value in data.items() for inside in _overlong(value))
+    elif isinstance(data, list):
+        yield from ((place, *inside) for place, value in enumerate(data) for inside in _overlong(value))
 
 
 def comma_hint(names: Sequence[str], known: Callable[[str], bool]) -> str | None:

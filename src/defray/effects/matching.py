@@ -5,6 +5,7 @@ from __future__ import annotations
 from defray.effects import language
 from defray.effects.amounts import (
     Amount,
+    Asks,
     CountersOn,
     DamageDone,
     Declared,
@@ -67,8 +68,9 @@ class Matcher:
         self.without: Matcher | None = Matcher(said.without, places) if said.without is not None else None
         self.any: tuple[Matcher, ...] = tuple(Matcher(one, places) for one in said.any)
         inner = self.any if self.without is None else (*self.any, self.without)
-        self.plain: bool = all(bound.plain for _, bound in self.stats) and all(one.plain for one in inner)
-        """Whether a card fits or not whatever other cards lie where."""
+        alone = all(bound.asks == () for _, bound in self.stats) and all(one.asks is not None for one in inner)
+        self.asks: Asks = (self,) if alone else None
+        """Itself, if a card fits or not whatever other cards lie where."""
 
     def fits(self, duel: Game, card: Card, scope: Scope) -> bool:
         """Whether the card, as it is or was, fits everything that the filter says."""
@@ -204,6 +206,7 @@ class CountOf(Worked):
     def __init__(self, said: language.CountOf, places: Places) -> None:
         super().__init__(said)
         self.cards = Matcher(said.cards, places)
+        self.asks = self.cards.asks
 
     def base(self, duel: Game, scope: Scope) -> int:
         return len(self.cards.candidates(duel, scope))

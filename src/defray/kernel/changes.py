@@ -154,8 +154,9 @@ def counters(duel: Duel, number: int, counter: str, change: int, reason: Reason,
 def life(
     duel: Duel, player: int, kind: str, amount: int, reason: Reason, replaced: int = -1, cards: tuple[Card, ...] = ()
 ) -> None:
-    """Pay, lose, gain or be dealt life: `kind` says which; `amount` is never negative."""
-    duel.life[player] += amount if kind == "life gained" else -amount
+    """Pay, lose, gain or be dealt life: `kind` says which; `amount` is never negative, nor is what is left."""
+    left = duel.life[player] + (amount if kind == "life gained" else -amount)
+    duel.life[player] = max(left, 0)
     duel.emit(
         Event(kind, player, reason.cause, reason.source, reason.link, cards, NOWHERE, amount, "", replaced, reason.player)
     )

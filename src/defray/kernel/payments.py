@@ -45,22 +45,24 @@ class Payments:
     """The complete payments of one price: `in`, iteration, `count()`, `auto()`, without building them all.
 
     `life` is what the payer has. `accept` is asked about a complete payment where the rules look at what is left after it (a
-    target, a zone); it must answer alike for cards with the same word in `alike`. Counting walks groups of alike cards: its
-    work grows with the number of different kinds of cards, not with the number of payments.
+    target, a zone); it must answer alike for cards with the same word in `alike`, which is worked out when it is first
+    needed. Counting walks groups of alike cards: its work grows with the number of different kinds of cards, not with the
+    number of payments.
     """
 
     def __init__(
         self,
         plans: tuple[Plan, ...],
         life: int,
-        alike: dict[int, str] | None = None,
+        alike: Callable[[], dict[int, str]] | None = None,
         accept: Callable[[Payment], bool] | None = None,
         prefer: Callable[[int], int] | None = None,
         apart: bool = False,
     ) -> None:
         self.plans = plans
         self.life = life
-        self.alike = alike if alike is not None else {}
+        self.alike = alike
+        self._words: dict[int, str] | None = None
         self.accept = accept
         self.prefer = prefer
         self.failing = Obstacle()
@@ -119,13 +121,23 @@ class Payments:
 
     # -------------------------------------------------------------------------------- cards
 
-    def _spreads(self, plan: Plan, forced: Forced) -> list[tuple[list[int], Search]] | None:
+    def words(self) -> dict[int, str]:
+        """For each card a word; to `accept`, cards with the same word are alike."""
+        found = self._words
+        if found is None:
+            alike = self.alike
+            found = {} if alike is None else alike()
+            self._words = found
+        return found
+
+    def _spreads(
+        self, plan: Plan, forced: Forced, split: dict[int, str]
+    ) -> list[tuple[list[int], Search]] | None:
         """A search for each independent set of parts; None if a forced card is no candidate."""
         searches: list[tuple[list[int], Search]] = []
         for card, index in forced.items():
             if card not in plan.parts[index].candidates:
                 return None
-        split = self.alike if self.accept is not None else {}
         for indexes in components(plan.parts):
             parts = [plan.parts[index] for index in indexes]
             searches.append((indexes, Search(parts, grouped(parts, forced, indexes, split))))
@@ -133,7 +145,7 @@ class Payments:
 
     def _examples(self, plan: Plan, forced: Forced) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
         """One assignment for each joint spread, with how many it stands for."""
-        searches = self._spreads(plan, forced)
+        searches = self._spreads(plan, forced, self.words() if self.accept is not None else {})
         if searches is not None:
             yield from self._joined(plan, searches, 0, [])
 
@@ -160,11 +172,24 @@ class Payments:
         chosen = self.plans[plan]
         for found in self._amounts(chosen, amounts):
             if self.accept is None:
-                searches = self._spreads(chosen, forced)
+                searches = self._spreads(chosen, forced, {})
                 return searches is not None and all(_any(search) for _, search in searches)
+            if self._words is None and self._first_will_do(plan, forced, found):
+                return True
             for picks, _, _ in self._examples(chosen, forced):
                 if self.accept(_payment(plan, picks, found)):
                     return True
+        return False
+
+    def _first_will_do(self, plan: int, forced: Forced, amounts: tuple[int, ...]) -> bool:
+        """Whether simply the first assignment is accepted: then nobody needs to know which cards are alike."""
+        chosen = self.plans[plan]
+        searches = self._spreads(chosen, forced, {})
+        accept = self.accept
+        if searches is None or accept is None:
+            return False
+        for picks, _, _ in self._joined(chosen, searches, 0, []):
+            return accept(_payment(plan, picks, amounts))
         return False
 
     # -------------------------------------------------------------------------------- the set
@@ -174,7 +199,7 @@ class Payments:
 
     def untested(self) -> Payments:
         """The payments of the price itself, whatever is left after them."""
-        return Payments(self.plans, self.life, self.alike, None, self.prefer, self.apart)
+        return Payments(self.plans, self.life, self.words, None, self.prefer, self.apart)
 
     def nothing_to_pay(self) -> bool:
         """Whether the only plan has no parts: the one payment is to pay nothing."""
@@ -196,7 +221,7 @@ class Payments:
 
     def _plain_count(self, plan: Plan) -> int:
         total = self._amount_count(plan)
-        searches = self._spreads(plan, {})
+        searches = self._spreads(plan, {}, {})
         if total == 0 or searches is None:
             return 0
         for _, search in searches:
@@ -263,7 +288,7 @@ class Payments:
     def _word(self, plan: int, card: int) -> str:
         parts = self.plans[plan].parts
         fits = [(at, part.weight(card)) for at, part in enumerate(parts) if card in part.candidates]
-        return f"{fits}{self.alike.get(card, '') if self.accept is not None else ''}"
+        return f"{fits}{self.words().get(card, '') if self.accept is not None else ''}"
 
     def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
         """Whether the part may end with the cards it has, the parts before it being complete."""
@@ -274,7 +299,7 @@ class Payments:
         """What is left of one plan when all parts before this one have got just the cards given to them."""
         some = self.plans[plan].parts
         parts = tuple(_closed(one, _given(forced, at)) if at < part else one for at, one in enumerate(some))
-        return Payments((Plan(parts),), self.life, self.alike, self._on(plan), self.prefer, self.apart)
+        return Payments((Plan(parts),), self.life, self.words, self._on(plan), self.prefer, self.apart)
 
     def _on(self, plan: int) -> Callable[[Payment], bool] | None:
         accept = self.accept
@@ -362,7 +387,7 @@ class Payments:
             parts = tuple(part.among(wanted) for part in plan.parts)
             if any(part.takes_cards and len(part.candidates) < part.least for part in parts):
                 continue
-            narrow = Payments((Plan(parts, plan.changes, plan.ways),), self.life, self.alike, self._on(number), None, self.apart)
+            narrow = Payments((Plan(parts, plan.changes, plan.ways),), self.life, self.words, self._on(number), None, self.apart)
             for payment in narrow:
                 spent = sum(a for a, part in zip(payment.amounts, parts, strict=True) if part.how == "life")
                 if set(payment.cards()) == wanted and (life is None or spent == life):

@@ -210,12 +210,19 @@ class Run:
         life = next((entry.amount for entry in ref.pay or () if isinstance(entry, PayLife)), None)
         changes = None
         if ref.changes is not None:
-            changes = tuple(self.names.called(name, lambda _: True)[0] for name in ref.changes)
+            changes = tuple(self.source_of(name) for name in ref.changes)
         if ref.pay is None:
             matching = (one for one in payments if changes is None or tuple(payments.plans[one.plan].changes) == changes)
             return next(matching, None)
         cards = self.cards_of(ref)
         return next(payments.using(cards, life, changes), None)
+
+    def source_of(self, name: str) -> int:
+        """The card whose change of a cost `changes` names."""
+        found = self.names.called(name, lambda _: True)
+        if not found:
+            raise Failed(f"there is no {name} here that could change the cost")
+        return found[0]
 
     def cards_of(self, ref: ActionRef) -> list[int]:
         """The cards that `pay` names: of equal ones any, each once."""

@@ -186,10 +186,10 @@ class Asking:
             heading(self.console, self.words.say("ui.may_not"))
         for actions, reasons in together(self.answer.refused):
             for sentence in dict.fromkeys(action.sentence for action in actions):
-                self.console.print(indented(Text(sentence)))
+                self.console.print(indented(Text(sentence, style=HEADING)))
             for reason in reasons:
                 said = self.words.say("ui.ruled", said=reason.short, rule=reason.rule)
-                self.console.print(indented(Text(said, style=QUIET), 2))
+                self.console.print(indented(Text(said), 2))
         if self.answer.left_out:
             self.console.print()
             note = self.words.counted("ui.left_out", self.answer.left_out)

@@ -17,18 +17,24 @@ from defray.terminal.pages import BAD, GOOD, HEADING, QUIET, heading, indented
 from defray.wording.voice import Words
 from defray.yugioh.pool import Pool
 
+RULE = "Y-J2"
 PARTS = ("main", "extra", "side")
 
 
 def show_deck(console: Console, deck: Deck, pool: Pool, words: Words) -> None:
     """The three parts of a deck, those that have cards."""
-    for part in PARTS:
+    parts = [part for part in PARTS if getattr(deck, part)]
+    if not parts:
+        console.print(Text(words.say("board.empty"), style=QUIET))
+    for part in parts:
         passcodes: tuple[int, ...] = getattr(deck, part)
-        if passcodes:
-            name = words.say(f"deck.{part}")
-            heading(console, words.say("deck.part", part=name, n=str(len(passcodes))))
-            for entry in entries(passcodes, pool):
-                console.print(indented(Text(f"{entry.copies} {entry_name(entry, words)}")))
+        said = words.say("deck.part", part=words.say(f"deck.{part}"), n=str(len(passcodes)))
+        if part == parts[0]:
+            console.print(Text(said, style=HEADING))
+        else:
+            heading(console, said)
+        for entry in entries(passcodes, pool):
+            console.print(indented(Text(f"{entry.copies} {entry_name(entry, words)}")))
 
 
 def entry_name(entry: Entry, words: Words) -> str:
@@ -70,7 +76,8 @@ def show_check(
     said = words.say(key, said=words.say("deck.total", **sums))
     console.print(Text(said, style=GOOD if check.legal else BAD))
     for problem in check.problems:
-        console.print(indented(Text(problem_sentence(problem, names, words), style=HEADING)))
+        sentence = problem_sentence(problem, names, words)
+        console.print(indented(Text(words.say("ui.ruled", said=sentence, rule=RULE), style=HEADING)))
 
 
 def _called(card: str, names: Mapping[str, str]) -> str:
@@ -109,7 +116,7 @@ def check_data(
                 "card": one.card,
                 "amount": one.amount,
                 "limit": one.limit,
-                "rule": "Y-J2",
+                "rule": RULE,
                 "sentence": problem_sentence(one, names, words),
             }
             for one in check.problems

@@ -17,6 +17,8 @@ from defray.wording.grammar import Language
 from defray.wording.voice import Words
 from defray.yugioh.pool import Pool
 
+PERSON = "person"
+"""What a record calls a player who is no bot."""
 SEEDS = 1_000_000
 """A seed that nobody names is below this: short enough to type."""
 
@@ -53,7 +55,12 @@ def play(
     order = (1, 0) if second else (0, 1)
     names = (called[order[0]], called[order[1]])
     bots: dict[int, Bot] = {} if both else {order.index(1): BOTS[bot](number)}
-    played = new_record((decks[order[0]].cards, decks[order[1]].cards), number, players=(names[0], names[1]))
+    kinds = (PERSON, PERSON if both else bot)
+    played = new_record(
+        (decks[order[0]].cards, decks[order[1]].cards),
+        number,
+        players=(kinds[order[0]], kinds[order[1]]),
+    )
     reading.prepare()
     console = page()
     titles = [title(one, language) for one in decks]

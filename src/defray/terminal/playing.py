@@ -16,7 +16,7 @@ from defray.play.bots import Bot
 from defray.play.records import Record, save
 from defray.terminal import reading
 from defray.terminal.pages import HEADING, QUIET, rows
-from defray.terminal.tabletop import Board, Choice, choices, show_choices
+from defray.terminal.tabletop import DOT, Board, Choice, choices, show_choices
 from defray.wording.actions import decision_text
 from defray.wording.grammar import Language
 from defray.wording.parts import payment_text
@@ -26,6 +26,9 @@ from defray.yugioh.duel import YugiohDuel
 BEGIN = ("command", "respond", "trigger")
 """The decisions in which an action is begun."""
 FIXED: Mapping[str, Action] = {"pass": PASS, "done": DONE, "yes": YES, "y": YES, "no": NO, "n": NO}
+PROMPT = "> "
+DIGITS = 6
+"""A longer number is none of an option."""
 LATEST = 60
 """How many lines of the log are shown."""
 
@@ -64,6 +67,8 @@ class Playing:
         """How much of the log each player has been shown."""
         self.shown = ["", ""]
         """The board as each player saw it last."""
+        self.skipping = False
+        """Whether everything is declined until something must be answered."""
         self.begun = CANCEL
         """The action that is being paid for."""
 
@@ -76,7 +81,10 @@ class Playing:
             while (decision := self.duel.decision) is not None:
                 self.step(decision)
             self.finish()
-        except (Leave, EOFError):
+        except Leave:
+            self.line("play.stopped")
+        except EOFError:
+            self.console.print()
             self.line("play.stopped")
         except KeyboardInterrupt:
             self.console.print()
@@ -85,8 +93,8 @@ class Playing:
         finally:
             self.record.close(self.duel)
             self.keep()
-        if self.file is not None:
-            self.line("play.saved", file=str(self.file))
+            if self.file is not None:
+                self.line("play.saved", file=str(self.file))
 
     def keep(self) -> None:
         """Write the record, if one is wanted."""
@@ -101,7 +109,10 @@ class Playing:
             self.record.take(self.duel, action, pay)
         elif decision.kind == "zone" and not self.ask_zones:
             self.record.take(self.duel, decision.options[0])
+        elif self.skipping and PASS in decision.options:
+            self.record.take(self.duel, PASS)
         else:
+            self.skipping = False
             self.ask(decision)
 
     def ask(self, decision: Decision) -> None:
@@ -142,8 +153,9 @@ class Playing:
     def hand_over(self, player: int) -> None:
         """With two people, each looks at the screen alone."""
         if self.at_screen != player and not self.bots:
-            self.console.clear()
-            reading.ask(self.seat(player).say("play.handover", player=self.names[player]))
+            if self.at_screen >= 0:
+                self.console.clear()
+            reading.ask(self.seat(player).say("play.handover", player=self.names[player]) + " ")
             self.shown[player] = ""
         self.at_screen = player
 
@@ -184,13 +196,13 @@ class Playing:
         if said:
             hints.append(seat.say("play.hint.auto", said=said))
         if hints:
-            self.console.print(Text("  ".join(hints), style=QUIET))
+            self.console.print(Text(DOT.join(hints), style=QUIET))
 
     # ------------------------------------------------------------------------------------ what is typed
 
     def read(self) -> str:
         """A line the player types."""
-        return reading.ask(self.seat(0).say("play.prompt")).strip()
+        return reading.ask(PROMPT).strip()
 
     def obey(self, text: str, seat: Seat, decision: Decision, offered: list[Choice]) -> None:
         """Do what was typed: a command, or an answer."""
@@ -220,6 +232,8 @@ class Playing:
             self.undo()
         elif command == "auto":
             self.pay_automatically(decision)
+        elif command == "skip":
+            self.skip(decision)
         elif command == "cancel":
             if decision.cancellable:
                 self.answer(CANCEL, decision)
@@ -247,12 +261,9 @@ class Playing:
             if usual is None:
                 self.line("play.enter")
             return usual
-        if text.isdecimal():
-            place = int(text) if len(text) < 5 else 0
-            if 1 <= place <= len(offered):
-                return offered[place - 1].action
-            self.line("play.number", n=str(len(offered)))
-            return None
+        place = int(text) if text.isdecimal() and len(text) <= DIGITS else 0
+        if 1 <= place <= len(offered):
+            return offered[place - 1].action
         fixed = FIXED.get(text.casefold())
         if fixed is not None and fixed in decision.options:
             return fixed
@@ -261,11 +272,20 @@ class Playing:
         if len(exact or found) == 1:
             return (exact or found)[0].action
         if not found:
-            self.line("play.unknown", text=repr(text))
+            self.not_meant(text, seat, decision, offered)
             return None
         self.line("play.several", text=repr(text))
         self.console.print(rows((str(offered.index(one) + 1), one.sentence) for one in found))
         return None
+
+    def not_meant(self, text: str, seat: Seat, decision: Decision, offered: list[Choice]) -> None:
+        """Say why what was typed is no answer: for a card, why nothing can be done with it."""
+        if text.isdecimal():
+            self.line("play.number", n=str(len(offered)))
+        elif decision.kind in BEGIN and reading.named(seat, text):
+            reading.show_why(self.console, seat, text)
+        else:
+            self.line("play.unknown", text=repr(text))
 
     def answer(self, action: Action, decision: Decision, pay: Payment | None = None) -> None:
         """Answer the decision, so that it can be taken back."""
@@ -273,6 +293,14 @@ class Playing:
         if decision.kind in BEGIN:
             self.begun = action
         self.record.take(self.duel, action, pay)
+
+    def skip(self, decision: Decision) -> None:
+        """Decline from now on, until something must be answered."""
+        if PASS in decision.options:
+            self.skipping = True
+            self.answer(PASS, decision)
+        else:
+            self.line("play.no_skip")
 
     def undo(self) -> None:
         """Back to the decision before."""
@@ -343,7 +371,7 @@ def show_help(console: Console, seat: Seat) -> None:
     """What can be typed."""
     console.print(Text(seat.say("play.help"), style=HEADING))
     words = [(seat.say(f"play.help.word.{word}"), word) for word in ("number", "text", "enter")]
-    words += [(word, word) for word in ("cancel", "auto")]
+    words += [(word, word) for word in ("skip", "cancel", "auto")]
     words += [(f"{word} NAME", word) for word in ("why", "card")]
     words += [(word, word) for word in ("board", "log", "undo", "quit")]
     console.print(rows((said, seat.say(f"play.help.{word}")) for said, word in words))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -21,6 +23,10 @@ from defray.yugioh.zones import on_field
 
 DOT = " · "
 GAP = "  "
+BEGINS = "(?<![a-z0-9])"
+"""Before the beginning of a word; where words are not spaced, anything may be one."""
+MARGIN = 3
+"""What stands left of a line of cards, besides its label."""
 PLACES = ("monsters", "spells", "field")
 COUNTED = ("hand", "deck", "graveyard", "banished", "extra")
 OPEN_PILES = ("graveyard", "banished", "extra")
@@ -39,17 +45,18 @@ class Choice:
     price: str
 
     def has(self, words: Sequence[str]) -> bool:
-        """Whether all these words stand in its sentence."""
+        """Whether words that begin like these stand in its sentence."""
         text = self.sentence.casefold()
-        return all(word in text for word in words)
+        return all(re.search(BEGINS + re.escape(word), text) for word in words)
 
 
 def choices(seat: Seat) -> list[Choice]:
     """The options of the present decision; of cards that are alike and lie together only one is told."""
     decision = seat.duel.decision
+    options = decision.options if decision is not None else ()
     found: dict[tuple[str, str, int], Choice] = {}
-    for option in decision.options if decision is not None else ():
-        if option == TO_END and END in decision.options:
+    for option in options:
+        if option == TO_END and END in options:
             continue
         one = Choice(option, action_text(seat, option), price_of(seat, option))
         apart = option.card if option.card >= 0 and on_field(seat.duel.cards[option.card].zone) else -1
@@ -81,6 +88,18 @@ def show_choices(console: Console, shown: Iterable[Choice]) -> None:
 # ------------------------------------------------------------------------------------------- the board
 
 
+def flowing(items: Sequence[str], room: int) -> str:
+    """Items in a row, broken into lines only between them."""
+    lines = [""]
+    for item in items:
+        longer = f"{lines[-1]}{DOT}{item}" if lines[-1] else item
+        if lines[-1] and cell_len(longer) > room:
+            lines.append(item)
+        else:
+            lines[-1] = longer
+    return "\n".join(lines)
+
+
 class Board:
     """The board as one player sees it, in a few lines."""
 
@@ -99,8 +118,10 @@ class Board:
         for player in (1 - self.below, self.below):
             side = self.view.side(PLAYERS[player])
             console.print(self.head(player, side))
-            lines = list(self.lines(player, side, everything))
-            if lines:
+            found = list(self.lines(side, everything))
+            if found:
+                room = console.width - MARGIN - max(cell_len(label) for label, _ in found)
+                lines = [(label, flowing(items, room)) for label, items in found]
                 table = Table.grid()
                 table.add_column(width=1)
                 table.add_column()
@@ -130,22 +151,15 @@ class Board:
                 text.append(DOT + self.say("play.has", place=label, n=str(number)), style=QUIET)
         return text
 
-    def lines(self, player: int, side: SideView, everything: bool) -> Iterator[tuple[str, str]]:
-        """The zones with cards in them; piles only if everything is wanted."""
-        own = player == self.below
+    def lines(self, side: SideView, everything: bool) -> Iterator[tuple[str, list[str]]]:
+        """The zones in which cards can be seen; piles only if everything is wanted."""
         for zone in PLACES:
             if side.zones[zone]:
-                cards = (self.placed(card, zone) for card in side.zones[zone])
-                yield self.say(f"board.{zone}"), DOT.join(cards)
-        if own and side.zones["hand"]:
-            yield self.say("board.hand"), DOT.join(card.name for card in side.zones["hand"])
-        known = [card.name for card in side.zones["hand"] if card.name and not own]
-        if known:
-            yield self.say("board.hand"), DOT.join(known)
-        for zone in OPEN_PILES if everything else ():
+                yield self.say(f"board.{zone}"), [self.placed(card, zone) for card in side.zones[zone]]
+        for zone in ("hand", *(OPEN_PILES if everything else ())):
             names = [self.in_pile(card) for card in side.zones[zone] if card.name]
             if names:
-                yield self.say(f"board.{zone}"), DOT.join(names)
+                yield self.say(f"board.{zone}"), names
 
     def in_pile(self, card: CardView) -> str:
         """A card of a pile."""
@@ -168,11 +182,13 @@ class Board:
         """A card on the field by its name, battle position and stats."""
         if card.unknown:
             return self.say("play.unseen.monsters" if zone == "monsters" else "play.unseen")
+        copy = self.seat.copy(card.id)
+        name = f"{card.name}#{copy}" if copy else card.name
         if card.position is None or card.attack is None:
-            return self.say("play.set", name=card.name) if card.face_down else card.name
+            return self.say("play.set", name=name) if card.face_down else name
         position = self.say("board.set" if card.face_down else f"board.{card.position}")
         stats = {"attack": str(card.attack), "defense": "-" if card.defense is None else str(card.defense)}
-        return self.say("play.monster", name=card.name, position=position, **stats)
+        return self.say("play.monster", name=name, position=position, **stats)
 
     def links(self) -> Iterator[str]:
         """The chain, first link first."""

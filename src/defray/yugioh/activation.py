@@ -18,7 +18,7 @@ from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Receipt
 from defray.yugioh import timing
 from defray.yugioh.abilities import Ability, face_of
-from defray.yugioh.alikeness import judge_of
+from defray.yugioh.alikeness import Judge, judge_of
 from defray.yugioh.aftermath import acceptance, must_start, nothing_to_do, targets_of, targets_there
 from defray.yugioh.frames import of_game
 from defray.yugioh.lasting import linger
@@ -68,7 +68,11 @@ def quote(duel: YugiohDuel, player: int, action: Action, scope: Scope) -> Quote:
         cost = cost + face_of(card.face).abilities[action.number].cost
     pricing = priced(duel, order, cost, scope)
     accept = acceptance(duel, player, action, ability, scope, pricing)
-    return pricing.quote(accept, judge=judge_of(duel, ability, scope) if accept is not None else None)
+
+    def judging() -> Judge | None:
+        return judge_of(duel, ability, scope)
+
+    return pricing.quote(accept, judging=judging)
 
 
 def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:

@@ -38,8 +38,8 @@ def targets_of(duel: YugiohDuel, spec: TargetSpec, scope: Scope, playing: bool) 
 
 
 def first(ability: Ability) -> Operation | None:
-    """The operation that must be possible for the effect to be activated (Y-H1); none for a mandatory trigger, which begins
-    even if nothing will come of it."""
+    """The operation that must be possible for the effect to be activated (Y-H1); none for a mandatory
+    trigger, which begins even if nothing will come of it."""
     mandatory = ability.kind == "trigger" and not ability.optional
     return ability.blocks[0][0] if ability.blocks[0] and not mandatory else None
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from defray.effects.amounts import asked
+from defray.effects.matching import Matcher
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.parts import Part, Plan
 from defray.yugioh.abilities import Ability, face_of
 from defray.yugioh.continuous import standing
-from defray.yugioh.payability import cannot_be
 from defray.yugioh.special import proper_key
 from defray.yugioh.zones import DECK, EXTRA, HAND, MATERIALS, SPELLS
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 Judge = Callable[[Card], object]
 """All that the test may ask of a single card, as a value."""
+
+Judging = Callable[[], Judge | None]
+"""Works the judge out when it is needed; none where the test may ask anything."""
 
 ASKED = (
     "unaffected", "negate_effects", "modify", "redirect", "cannot_be", "cannot_pay", "tax", "open_cards",
@@ -38,13 +42,19 @@ def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...], scope: Scope, judge: 
     destinations = _destinations(plans)
     for number in sorted(destinations):
         card = duel.cards[number]
-        if judge is None or number in hanging or card.host >= 0 or face_of(card.face).statics:
+        there = [_moved(duel, card, part) for part in destinations[number]]
+        if judge is None or number in hanging or card.host >= 0 or _rules(card, there):
             words[number] = repr((traits(duel, card, scope), sorted(hanging.get(number, ()))))
         else:
-            there = [judge(_moved(duel, card, part)) for part in destinations[number]]
             place = (card.zone, card.controller, card.owner, card.token, number == scope.source)
-            words[number] = repr((place, judge(card), there))
+            words[number] = repr((place, judge(card), [judge(one) for one in there]))
     return words
+
+
+def _rules(card: Card, there: list[Card]) -> bool:
+    """Whether rules on the card itself hold where it is, or where it would go to."""
+    zones = {card.zone, *(one.zone for one in there)}
+    return any(zone in ability.zones for ability in face_of(card.face).statics for zone in zones)
 
 
 def _destinations(plans: tuple[Plan, ...]) -> dict[int, list[Part]]:
@@ -95,31 +105,31 @@ def traits(duel: YugiohDuel, card: Card, scope: Scope) -> tuple[object, ...]:
 
 
 def judge_of(duel: YugiohDuel, ability: Ability, scope: Scope) -> Judge | None:
-    """What targets and the first operation of an effect ask of a single card; None where they may ask anything."""
-    block = ability.blocks[0]
-    if ability.uses_paid_cards or not plain_board(duel):
-        return None
+    """What targets, the first operation and the rules that hold ask of a single card; None where they may ask anything."""
     probe = duel.cards[scope.source]
-    asking = [use for spec in ability.targets for use in spec.uses] + list(block[:1])
-    if not all(spec.cards.plain and spec.count.plain for spec in ability.targets):
+    first = list(ability.blocks[0][:1])
+    asking = [use for spec in ability.targets for use in spec.uses] + first
+    if ability.uses_paid_cards or any(operation.tells(duel, probe, scope) is None for operation in asking):
         return None
-    if any(operation.tells(duel, probe, scope) is None for operation in asking):
-        return None
+    filters: list[tuple[Matcher, Scope]] = []
+    for spec in ability.targets:
+        asks = asked((spec.cards.asks, spec.count.asks))
+        if asks is None:
+            return None
+        filters.extend((one, scope) for one in asks)
+    rules = [active for kind in ASKED for active in standing(duel, kind)]
+    for active in rules:
+        whole = active.ability.condition
+        asks = asked((active.rule.asks, () if whole is None else whole.asks))
+        if asks is None:
+            return None
+        filters.extend((one, active.scope) for one in asks)
 
     def judge(card: Card) -> object:
-        answers: list[object] = []
-        for spec in ability.targets:
-            fits = spec.cards.fits(duel, card, scope) and cannot_be(duel, card, "targeted", scope.player) < 0
-            answers.append(fits and [use.allows(duel, card, scope) for use in spec.uses])
-        if block:
-            answers.append(block[0].tells(duel, card, scope))
-        return answers
+        return (
+            [one.fits(duel, card, whose) for one, whose in filters],
+            [operation.tells(duel, card, scope) for operation in asking],
+            [active.reaches(duel, card) for active in rules],
+        )
 
     return judge
-
-
-def plain_board(duel: YugiohDuel) -> bool:
-    """Whether no rule that holds depends on which other cards lie where."""
-    return all(
-        active.rule.plain and not active.conditional for kind in ASKED for active in standing(duel, kind)
-    )

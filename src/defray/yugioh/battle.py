@@ -137,7 +137,10 @@ class AttackTaxes(Priced):
         plans = price.tax_plans([source], [Way()])
         others = [one for one in self.due(duel, price) if one != source]
         accept = self.leaves_rest(duel, source, price) if others else None
-        alike = alike_words(duel, plans, price.scope, None)
+
+        def alike() -> dict[int, str]:
+            return alike_words(duel, plans, price.scope, None)
+
         payments = Payments(plans, duel.life[self.player], alike, accept, preference(duel))
         return Quote(self.action(), (), (), plans[0].parts, payments)
 

@@ -8,7 +8,7 @@ from defray.effects.matching import Matcher, to_range, words
 from defray.effects.triggers import TriggerMatcher
 from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
 from defray.yugioh.costs import to_cost
-from defray.yugioh.frames import CardOperation, Operation
+from defray.yugioh.frames import Operation
 from defray.yugioh.including import counters_of, includes_of, mentions, nodes
 from defray.yugioh.operations.table import to_operation
 from defray.yugioh.rules import BeforeEffectResolves, ExtraNormalSummon, Rule, Whenever, simple_rule
@@ -208,9 +208,7 @@ def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) ->
     ability.targets = tuple(targets)
     ability.blocks[0] = tuple(to_operation(one, builder) for one in done)
     for spec in targets:
-        spec.uses = tuple(
-            one for one in ability.blocks[0][:1] if isinstance(one, CardOperation) and one.cards.label == spec.label
-        )
+        spec.uses = tuple(one for one in ability.blocks[0][:1] if one.acts_on() == spec.label)
     ability.pledge = builder.rule_numbers(said.pledge)
     ability.limit = said.limit
     ability.includes = includes_of(said)

@@ -240,23 +240,29 @@ class Resolving(Procedure):
 
 
 def effect_frame(duel: YugiohDuel, link: Link, ability: int) -> Frame:
-    """The frame that carries out one ability of a link. A target that was turned over since is none any more where the text asks
-    for a face-up, a face-down or a Set card."""
+    """The frame that carries out one ability of a link. A target that was turned over since is none any more
+    where the text asks for a face-up, a face-down or a Set card."""
     frame = Frame(link.card, ability)
     frame.scope = link.scope.copy()
     for spec in face_of(duel.cards[link.card].face).abilities[ability].targets:
         wanted = spec.cards.face
         for label in dict.fromkeys((spec.label, "target")) if wanted else ():
-            cards = frame.scope.cards(label)
-            frame.scope.bind(label, tuple(card for card in cards if duel.cards[card.number].face_up == (wanted == "up")))
+            right = [card for card in frame.scope.cards(label) if lies(duel.cards[card.number]) == wanted]
+            frame.scope.bind(label, tuple(right))
     return frame
 
 
+def lies(card: Card) -> str:
+    """How a card lies, in the words of a filter."""
+    return "up" if card.face_up else "down"
+
+
 def still_there(duel: YugiohDuel, link: Link) -> bool:
-    """The activation of a Continuous, Field or Equip card, and each effect activated on the field by one, need the card to be
-    still there face-up; not so if it left as its own cost (YR-SPELLS)."""
+    """The activation of a Continuous, Field or Equip card, and each effect activated on the field by one,
+    need the card to be still there face-up; not so if it left as its own cost (YR-SPELLS)."""
     card = duel.cards[link.card]
-    if face_of(card.face).property not in STAYING or not any(on_field(one.zone) for one in link.scope.cards("this")):
+    then_on_field = any(on_field(one.zone) for one in link.scope.cards("this"))
+    if face_of(card.face).property not in STAYING or not then_on_field:
         return True
     return card.visit == link.visit and card.face_up
 

@@ -196,8 +196,8 @@ class Active:
 
 
 def followed(rule: Rule, bound: Card) -> int:
-    """How many moves of the card a rule applied to it follows: a negation that holds anywhere goes along from the field to where
-    the card went, and no further (Y-H3)."""
+    """How many moves of the card a rule applied to it follows: a negation that holds anywhere goes along from the
+    field to where the card went, and no further (Y-H3)."""
     return 1 if isinstance(rule, NegateEffects) and rule.anywhere and on_field(bound.zone) else 0
 
 

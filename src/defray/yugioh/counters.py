@@ -18,15 +18,17 @@ KEEPS = "keeps counters"
 
 
 def drop_counters(duel: YugiohDuel) -> None:
-    """A card whose effects have just been negated loses the counters that its own continuous effects place on it. One that lies
-    negated with its counters in a position from the start keeps them as long as that lasts."""
+    """A card whose effects have just been negated loses the counters that its own continuous effects place
+    on it. One that lies negated with its counters in a position from the start keeps them as long as that
+    lasts."""
     for card in counted(duel):
         if not duel.negated(card):
             changes.unmark(duel, card.number, (KEEPS,))
         elif KEEPS not in card.marks:
             for counter in face_of(card.face).own_counters:
                 if card.count(counter):
-                    changes.counters(duel, card.number, counter, -card.count(counter), Reason(card.controller, "rule"))
+                    reason = Reason(card.controller, "rule")
+                    changes.counters(duel, card.number, counter, -card.count(counter), reason)
 
 
 def keep_counters(duel: YugiohDuel) -> None:
@@ -38,10 +40,10 @@ def keep_counters(duel: YugiohDuel) -> None:
 
 def counted(duel: YugiohDuel) -> list[Card]:
     """The face-up cards with counters that their own continuous effects have placed."""
-    return [
+    cards = [
         duel.cards[number]
         for player in (0, 1)
         for zone in (MONSTERS, SPELLS, FIELD_ZONE)
         for number in duel.zone(player, zone)
-        if duel.cards[number].counters and duel.cards[number].face_up and face_of(duel.cards[number].face).own_counters
     ]
+    return [card for card in cards if card.counters and card.face_up and face_of(card.face).own_counters]

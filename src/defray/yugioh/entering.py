@@ -14,6 +14,7 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part
 from defray.kernel.payments import Payment
 from defray.kernel.quotes import Quote
+from defray.yugioh.alikeness import Judge
 from defray.yugioh.abilities import Ability, face_of
 from defray.yugioh.opened import opened
 from defray.yugioh.payability import barred, cannot_be
@@ -134,25 +135,32 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
     order = Order(action, player, "special_summon", "procedure")
     pricing = priced(duel, order, ability.cost, Scope(player, action.card))
     room = None if ability.to_opponent else zone_test(duel, player)
-    arrives = destination_of(duel, card, ability)
+    plans = pricing.quote().payments.plans
+    if not any(loses(duel, card, part, ability) for plan in plans for part in plan.parts):
+        return pricing.quote(room, no_room(action), nothing_else)
 
     def accept(payment: Payment) -> bool:
-        if not arrives and action.card in payment.cards():
-            return False
+        for part, pick in zip(plans[payment.plan].parts, payment.picks, strict=True):
+            if action.card in pick and loses(duel, card, part, ability):
+                return False
         return room is None or room(payment)
 
-    gone = Obstacle("goes_elsewhere", "Y-H2", (action.card,))
-    return pricing.quote(room if arrives else accept, no_room(action) if arrives else gone, nothing_else)
+    return pricing.quote(accept, Obstacle("goes_elsewhere", "Y-H2", (action.card,)), nothing_else)
 
 
-def destination_of(duel: YugiohDuel, card: Card, ability: Ability) -> bool:
-    """Whether the monster, paid for its own procedure, is then still where the procedure summons it from (Y-H2)."""
-    zone, _ = duel.destination(card, GRAVEYARD)
-    return zone in ability.zones
+def loses(duel: YugiohDuel, card: Card, part: Part, ability: Ability) -> bool:
+    """Whether the monster, paid for its own procedure, would no longer be where the procedure summons it from (Y-H2)."""
+    if card.number not in part.candidates or part.zone < 0:
+        return False
+    return duel.destination(card, part.zone)[0] not in ability.zones
 
 
-def nothing_else(card: Card) -> object:
+def nothing_else() -> Judge:
     """Only the place of a card matters to whether a zone is free and the monster still there."""
+    return _nothing_of
+
+
+def _nothing_of(card: Card) -> object:
     return ()
 
 

@@ -51,6 +51,10 @@ class Operation:
         """Whether it could be done now; an effect whose first operation could do nothing is not activated."""
         return True
 
+    def acts_on(self) -> str:
+        """The label of the cards it acts on; "" where it picks them itself or needs none."""
+        return ""
+
     def needs(self, duel: YugiohDuel, scope: Scope) -> tuple[list[int], int]:
         """The cards it could act on, and how many it needs (none: no cards are needed)."""
         return [], 0
@@ -79,6 +83,9 @@ class CardOperation(Operation):
         super().__init__(said)
         self.cards = CardPick(said.cards)
 
+    def acts_on(self) -> str:
+        return self.cards.label
+
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
         cards, least = self.needs(duel, scope)
         return len(cards) >= least
@@ -96,7 +103,7 @@ class CardOperation(Operation):
         wanted = pick.choose if pick.choose is not None else pick.all
         if wanted is None:
             return (self.allows(duel, card, scope),)
-        if not wanted.plain or not pick.count.plain:
+        if wanted.asks is None or pick.count.asks != ():
             return None
         return (wanted.fits(duel, card, scope) and self.allows(duel, card, scope),)
 

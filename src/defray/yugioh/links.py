@@ -42,7 +42,8 @@ class Link:
 
     def is_passing(self, card: Card) -> bool:
         """Whether this is the card of its activation and goes to the GY when the chain is over."""
-        if not self.plays_card or card.number != self.card or card.visit != self.visit or not on_field(card.zone):
+        there = card.number == self.card and card.visit == self.visit and on_field(card.zone)
+        if not self.plays_card or not there:
             return False
         return self.activation_negated or face_of(card.face).property not in STAYING
 

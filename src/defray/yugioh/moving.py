@@ -11,7 +11,18 @@ from defray.kernel.changes import Move, Reason
 from defray.yugioh.abilities import face_of
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.views import seen_mark
-from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MATERIALS, MONSTERS, SPELLS, on_field
+from defray.yugioh.zones import (
+    BANISHED,
+    DECK,
+    EXTRA,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MATERIALS,
+    MONSTERS,
+    SPELLS,
+    on_field,
+)
 
 if TYPE_CHECKING:
     from defray.yugioh.continuous import Active
@@ -22,8 +33,8 @@ EXTRA_KINDS = ("fusion", "synchro", "xyz", "link")
 
 
 def destination(duel: YugiohDuel, card: Card, to: int, destroyed: Collection[int] = ()) -> tuple[int, int]:
-    """Where a card that would go to a zone really goes, and the card whose effect redirects it (-1: none) (Y-A4). What is
-    `destroyed` at the same time redirects nothing any more, itself included."""
+    """Where a card that would go to a zone really goes, and the card whose effect redirects it (-1: none)
+    (Y-A4). What is `destroyed` at the same time redirects nothing any more, itself included."""
     if card.token:
         return NOWHERE, -1
     if on_field(card.zone) and not on_field(to):
@@ -41,8 +52,9 @@ def destination(duel: YugiohDuel, card: Card, to: int, destroyed: Collection[int
 
 
 def redirections(duel: YugiohDuel, card: Card, instead_of: str, destroyed: Collection[int]) -> list[Active]:
-    """The redirections that catch a card on its way, the oldest first: they change where cards go and not the card, so being
-    unaffected by effects is no exception. An Xyz Material is no monster and no Spell or Trap (Y-A4)."""
+    """The redirections that catch a card on its way, the oldest first: they change where cards go and not
+    the card, so being unaffected by effects is no exception. An Xyz Material is no monster and no Spell or
+    Trap (Y-A4)."""
     return [
         active
         for active in duel.actives("redirect")
@@ -109,7 +121,7 @@ def indestructible(duel: YugiohDuel, card: Card, reason: Reason) -> bool:
 
 
 def destroy(duel: YugiohDuel, cards: list[int], reason: Reason) -> list[int]:
-    """Destroy cards at once; returns those that really were destroyed. What is out of play already cannot be."""
+    """Destroy cards at once; returns those that really were destroyed. What is out of play cannot be."""
     hit: list[int] = []
     for number in cards:
         card = duel.cards[number]

@@ -16,7 +16,7 @@ from defray.kernel.parts import Part, Plan, shifted
 from defray.kernel.payments import Payment, Payments
 from defray.kernel.quotes import Modifier, Quote
 from defray.yugioh.abilities import Ability, effect_to_copy, face_of
-from defray.yugioh.alikeness import Judge, alike_words
+from defray.yugioh.alikeness import Judging, alike_words
 from defray.yugioh.continuous import Active
 from defray.yugioh.costs import Cost, all_ways, to_cost
 from defray.yugioh.modifiers import changed_ways, changes_of
@@ -213,15 +213,19 @@ class Pricing:
         return tuple(plans)
 
     def quote(
-        self, accept: Accept | None = None, failing: Obstacle | None = None, judge: Judge | None = None
+        self, accept: Accept | None = None, failing: Obstacle | None = None, judging: Judging | None = None
     ) -> Quote:
-        """The finished price. `accept` asks what must be left after a payment, `judge` tells all that it may ask of a
+        """The finished price. `accept` asks what must be left after a payment, `judging` tells all that it may ask of a
         single card; `failing` says what is not left."""
         plans = self.tax_plans([source for source, _ in self.taxes], self.ways)
         taxes = tuple(part for _, ways in self.taxes for way in ways[:1] for part in way.parts)
         apart = self.duel.options.get("taxes", "joint") == "apart"
-        alike = alike_words(self.duel, plans, self.scope, judge) if accept is not None else None
-        payments = Payments(plans, self.duel.life[self.order.player], alike, accept, preference(self.duel), apart)
+
+        def alike() -> dict[int, str]:
+            return alike_words(self.duel, plans, self.scope, None if judging is None else judging())
+
+        life = self.duel.life[self.order.player]
+        payments = Payments(plans, life, alike, accept, preference(self.duel), apart)
         payments.failing = failing or Obstacle("no_target_after_payment", "Y-B5", (self.order.card,))
         base = self.base[0].parts if self.base else ()
         return Quote(self.order.action, base, tuple(self.modifiers), taxes, payments, tuple(self.demand.found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from defray.effects import language
-from defray.effects.amounts import Amount
+from defray.effects.amounts import Amount, Asks, asked
 from defray.effects.conditions import Condition, to_condition
 from defray.effects.matching import Matcher, to_amount
 from defray.effects.triggers import TriggerMatcher
@@ -22,8 +22,9 @@ class Rule:
         self.kind = kind
         self.condition: Condition | None = None if said.condition is None else to_condition(said.condition, PLACES)
         self.cards = matcher(cards)
-        self.plain = self.condition is None and (self.cards is None or self.cards.plain)
-        """Whether it does not depend on which cards lie where."""
+        self.asks: Asks = asked(
+            (() if self.condition is None else self.condition.asks, () if self.cards is None else self.cards.asks)
+        )
         self.number = -1
         """Its place among the rules of its ability."""
 
@@ -48,7 +49,7 @@ class Modify(Rule):
             self.attack, self.defense, self.level, self.set_attack, self.set_defense, self.original_attack,
             self.original_defense,
         )  # fmt: skip
-        self.plain = self.plain and all(one is None or one.plain for one in numbers)
+        self.asks = asked((self.asks, *(one.asks for one in numbers if one is not None)))
 
 
 def _optional(said: language.Amount | None) -> Amount | None:
@@ -106,7 +107,7 @@ class Unaffected(Rule):
     def __init__(self, said: language.Unaffected) -> None:
         super().__init__("unaffected", said, said.cards)
         self.by = matcher(said.by)
-        self.plain = self.plain and (self.by is None or self.by.plain)
+        self.asks = asked((self.asks, () if self.by is None else self.by.asks))
 
 
 class Tax(PlayerRule):
@@ -118,7 +119,7 @@ class Tax(PlayerRule):
         self.origin = tuple(zone for word in said.origin for zone in PLACES[word])
         self.pay: tuple[language.AnyCost, ...] = said.pay
         fixed = all(isinstance(one, language.PayLife) and isinstance(one.amount, int) for one in said.pay)
-        self.plain = self.plain and fixed
+        self.asks = self.asks if fixed else None
 
 
 class ChangeCost(PlayerRule):
@@ -167,7 +168,7 @@ class CountsAsTributes(Rule):
         super().__init__("counts_as_tributes", said, said.cards)
         self.count: int = said.count
         self.for_summon = Matcher(said.for_, PLACES)
-        self.plain = self.plain and self.for_summon.plain
+        self.asks = asked((self.asks, self.for_summon.asks))
 
 
 class BattleDamage(PlayerRule):

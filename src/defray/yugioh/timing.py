@@ -114,8 +114,8 @@ def answers(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
 
 
 def answerable(duel: YugiohDuel) -> list[Event]:
-    """The activation on top of the chain, and what happened just before the chain began. The attempt to summon is answered by the
-    first link and by no other (YR-SUMMONING)."""
+    """The activation on top of the chain, and what happened just before the chain began. The attempt to
+    summon is answered by the first link and by no other (YR-SUMMONING)."""
     if duel.summoning and duel.chain:
         return duel.last_activation
     return [*duel.window, *duel.last_activation]

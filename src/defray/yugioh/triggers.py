@@ -127,8 +127,8 @@ def why_not_triggered(duel: YugiohDuel, card: Card, ability: Ability) -> Obstacl
 
 
 def why_not_yet(duel: YugiohDuel, action: Action) -> Obstacle | None:
-    """Why a trigger that was met and could be activated is not offered yet: the chain must resolve first, or other triggers come
-    before it."""
+    """Why a trigger that was met and could be activated is not offered yet: the chain must resolve first, or other
+    triggers come before it."""
     if action.verb != "activate" or waiting_as(duel, action.card, action.ability) is None:
         return None
     if duel.pending_kind() == "trigger":
@@ -142,7 +142,8 @@ class Ordering(Procedure):
     def __init__(self, until: int = 0) -> None:
         super().__init__()
         self.until = until
-        """The last moment whose triggers belong to this chain: what paying for one of them triggers waits for the next (Y-E1)."""
+        """The last moment whose triggers belong to this chain: what paying for one of them triggers waits
+        for the next (Y-E1)."""
         self.group = 0
 
     def copy(self) -> Procedure:

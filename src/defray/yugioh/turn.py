@@ -265,7 +265,8 @@ def maintenance_quote(duel: YugiohDuel, number: int, ability: Ability) -> Quote:
 
 
 def still_due(duel: YugiohDuel, number: int) -> bool:
-    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another is just a Spell there."""
+    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another is just a
+    Spell there."""
     card = duel.cards[number]
     return card.face_up and on_field(card.zone) and duel.type_of(card) == face_of(card.face).type
 

@@ -22,7 +22,7 @@ HAPPENINGS: dict[str, str] = {
     "told.counter removed": "{cards}から{n}を取り除く",
     "told.activate": "{card}を発動する：チェーン{n}",
     "told.resolve": "チェーン{n}を処理する：{card}",
-    "told.draw": "{n}ドローする",
+    "told.draw": "{n}をドローする",
     "told.draw.cards": "{cards}をドローする",
     "told.summoned.normal": "{cards}を召喚する",
     "told.summoned.tribute": "{cards}をアドバンス召喚する",

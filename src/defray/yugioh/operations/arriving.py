@@ -1,4 +1,5 @@
-"""Choosing where and how each card comes to the field, one after the other: its zone and, for a monster, then its position."""
+"""Choosing where and how each card comes to the field, one after the other: its zone and, for a monster, then
+its position."""
 
 from __future__ import annotations
 
@@ -40,8 +41,8 @@ def places_chosen(
 
 
 def zones_chosen(duel: YugiohDuel, frame: Frame, cards: list[int], purpose: str) -> bool:
-    """Whether a Spell & Trap Zone of the effect's player is chosen for each card, as far as there is room (`frame.seats`); asks for
-    the next if not."""
+    """Whether a Spell & Trap Zone of the effect's player is chosen for each card, as far as there is room
+    (`frame.seats`); asks for the next if not."""
     player = frame.scope.player
     room = len(duel.free_seats(player, SPELLS))
     while True:

@@ -107,6 +107,13 @@ class If(Operation):
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
         return self.firsts[0 if self.condition.holds(duel, scope) else 1].possible(duel, scope)
 
+    def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
+        told = [first.tells(duel, card, scope) for first in self.firsts]
+        asks = self.condition.asks
+        if asks is None or any(one is None for one in told):
+            return None
+        return (*told, *(one.fits(duel, card, scope) for one in asks))
+
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if frame.at == 0:
             frame.at = 1

@@ -132,7 +132,7 @@ class CreateToken(Operation):
         super().__init__(said)
         self.face = face
         self.count = to_amount(said.count, PLACES)
-        self.blind = self.count.plain
+        self.blind = self.count.asks == ()
         self.position: str = said.position
         self.side: str = said.side
         self.as_many: bool = said.as_many_as_possible

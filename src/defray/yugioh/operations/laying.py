@@ -56,7 +56,9 @@ class SetCards(Laying):
         return room and len(cards) >= least and affordable(duel, scope.player, some, self.verb)
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
-        return special.can(duel, card, "set", scope.player) and affordable(duel, scope.player, [card.number], self.verb)
+        return special.can(duel, card, "set", scope.player) and affordable(
+            duel, scope.player, [card.number], self.verb
+        )
 
     def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
         return None if duel.actives("tax") else super().tells(duel, card, scope)
@@ -96,13 +98,17 @@ class Equip(Laying):
 
     def host(self, duel: YugiohDuel, frame: Frame) -> int:
         """The monster to equip to; -1 if it is not there face-up any more."""
-        live = [n for n in frame.live(duel, self.to) if duel.cards[n].zone == MONSTERS and duel.cards[n].face_up]
+        live = [
+            n for n in frame.live(duel, self.to) if duel.cards[n].zone == MONSTERS and duel.cards[n].face_up
+        ]
         return live[0] if live else -1
 
     def homeless(self, duel: YugiohDuel, frame: Frame) -> list[int]:
         host = self.host(duel, frame)
         affected = self.affected(duel, frame)
-        return [n for n in affected if host >= 0 and n != host and duel.cards[n].zone not in (SPELLS, FIELD_ZONE)]
+        return [
+            n for n in affected if host >= 0 and n != host and duel.cards[n].zone not in (SPELLS, FIELD_ZONE)
+        ]
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         host = self.host(duel, frame)

@@ -52,7 +52,7 @@ class PayLife(Operation):
     def __init__(self, said: language.PayLifeNow) -> None:
         super().__init__(said)
         self.amount = to_amount(said.amount, PLACES)
-        self.blind = self.amount.plain
+        self.blind = self.amount.asks == ()
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:

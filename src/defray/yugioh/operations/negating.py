@@ -12,6 +12,7 @@ from defray.kernel.decisions import DONE, Action, Decision
 from defray.kernel.events import Event
 from defray.yugioh.abilities import TargetSpec, effect_to_copy, face_of
 from defray.yugioh.aftermath import can_go_on, targets_of
+from defray.yugioh.damage_step import can
 from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation
 from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
@@ -53,8 +54,8 @@ class NegateActivation(Operation):
         return True
 
     def give_back(self, duel: YugiohDuel, link: Link) -> None:
-        """A Spell or Trap Card whose activation was negated does not count as activated this turn; what an activation forbids for
-        the turn is forbidden no more if it was negated (Y-I5)."""
+        """A Spell or Trap Card whose activation was negated does not count as activated this turn; what an activation
+        forbids for the turn is forbidden no more if it was negated (Y-I5)."""
         ability = face_of(duel.cards[link.card].face).abilities[link.ability]
         if link.plays_card:
             count_use(duel, link.player, duel.cards[link.card], ability, -1)
@@ -99,18 +100,31 @@ class Apply(Operation):
         self.cards = CardPick(said.cards) if said.cards is not None else None
         self.until: str = said.until
         self.rules = rules
+        grants = [rule.what for rule in said.rules if isinstance(rule, language.Can)]
+        self.grants: tuple[str, ...] = tuple(grants) if len(grants) == len(said.rules) else ()
+        """What it lets monsters do, if it does nothing else."""
+
+    def acts_on(self) -> str:
+        return self.cards.label if self.cards is not None else ""
+
+    def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
+        """Not a monster that can do all of it already, since nothing would change (Y-H1)."""
+        return not self.grants or not all(can(duel, card, what) for what in self.grants)
 
     def needs(self, duel: YugiohDuel, scope: Scope) -> tuple[list[int], int]:
         pick = self.cards
         if pick is None or pick.choose is None:
             return [], 0
-        return pick.choose.candidates(duel, scope), pick.count.bounds(duel, scope, 99)[0]
+        found = [n for n in pick.choose.candidates(duel, scope) if self.allows(duel, duel.cards[n], scope)]
+        return found, pick.count.bounds(duel, scope, 99)[0]
 
     def tells(self, duel: YugiohDuel, card: Card, scope: Scope) -> object:
         pick = self.cards
         if pick is None or pick.choose is None:
-            return ()
-        return (pick.choose.fits(duel, card, scope),) if pick.choose.plain and pick.count.plain else None
+            return (self.allows(duel, card, scope),)
+        if not (pick.choose.asks is not None and pick.count.asks == ()):
+            return None
+        return (pick.choose.fits(duel, card, scope), self.allows(duel, card, scope))
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
         cards, least = self.needs(duel, scope)

@@ -50,7 +50,7 @@ class SendTop(Operation):
     def __init__(self, said: language.SendTopCards) -> None:
         super().__init__(said)
         self.count = to_amount(said.count, PLACES)
-        self.blind = self.count.plain
+        self.blind = self.count.asks == ()
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:

@@ -12,6 +12,7 @@ from defray.kernel.cards import Card
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.events import Event
 from defray.yugioh import moving, special
+from defray.yugioh.costs import names_property
 from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation, amount_of
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.views import seen_mark
@@ -29,7 +30,7 @@ class Draw(Operation):
     def __init__(self, said: language.Draw) -> None:
         super().__init__(said)
         self.count = to_amount(said.count, PLACES)
-        self.blind = self.count.plain
+        self.blind = self.count.asks == ()
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
@@ -51,8 +52,8 @@ class Draw(Operation):
 
 
 def passing(duel: YugiohDuel, card: Card) -> bool:
-    """Whether it is a Spell or Trap Card of the chain under way that will go to the GY: until then it cannot be returned to
-    the hand or the Deck (YR-SPELLS)."""
+    """Whether it is a Spell or Trap Card of the chain under way that will go to the GY: until then it cannot
+    be returned to the hand or the Deck (YR-SPELLS)."""
     return any(link.is_passing(card) for link in duel.chain)
 
 
@@ -63,6 +64,9 @@ class ToHand(CardOperation):
 
     def __init__(self, said: language.ToHand) -> None:
         super().__init__(said)
+        wanted = said.cards.choose if isinstance(said.cards, language.Pick) else None
+        self.shows = wanted is not None and (bool(wanted.type) or names_property(wanted))
+        """Whether the text says what card it must be: one out of the Deck is then shown to both players."""
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         if on_field(card.zone):
@@ -76,7 +80,12 @@ class ToHand(CardOperation):
         field = on_field(duel.cards[cards[0]].zone)
         for number in cards:
             special.returned(duel, duel.cards[number], HAND)
+        searched = [number for number in cards if duel.cards[number].zone == DECK]
         duel.transfer("return" if field else "add", cards, HAND, frame.reason())
+        for number in searched if self.shows else ():
+            if duel.cards[number].zone == HAND:
+                for player in (0, 1):
+                    changes.mark(duel, number, seen_mark(player))
         return cards
 
 
@@ -166,7 +175,7 @@ class Look(Operation):
         super().__init__(said)
         self.cards = CardPick(said.cards) if said.cards is not None else None
         self.top = to_amount(said.top, PLACES) if said.top is not None else None
-        self.blind = self.top is None or self.top.plain
+        self.blind = self.top is None or self.top.asks == ()
         self.whose: str = said.whose
         self.label: str = said.label
 
@@ -203,7 +212,7 @@ class Excavate(Operation):
     def __init__(self, said: language.Excavate) -> None:
         super().__init__(said)
         self.count = to_amount(said.count, PLACES)
-        self.blind = self.count.plain
+        self.blind = self.count.asks == ()
         self.label: str = said.label
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:

@@ -1,0 +1,141 @@
+"""On random boards with the cards of the package and with cards made up: what must hold at every decision, and for every price."""
+
+from __future__ import annotations
+
+import copy
+import random
+from itertools import permutations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.properties import invariants
+from tests.properties.cards import Tree, all_cards
+from tests.properties.conftest import THOROUGH
+from tests.properties.positions import Position, all_positions
+from tests.properties.walks import Walk
+
+PAID = ("activate", "summon", "set", "special")
+
+seeds = st.integers(0, 1 << 32)
+boards = all_positions()
+odd_boards = all_positions(all_cards(3), deck=15)
+either = boards | odd_boards
+
+
+def few(number: int) -> settings:
+    """That many examples, or many."""
+    return settings(max_examples=number * 50 if THOROUGH else number)
+
+
+@few(150)
+@given(either, seeds)
+def test_a_walk_never_gets_stuck_and_loses_no_card(position: Position, seed: int) -> None:
+    """F-05, F-34."""
+
+    def check(walk: Walk) -> None:
+        invariants.check_an_answer_exists(walk.duel)
+        invariants.check_cards(walk.duel)
+
+    Walk(position, seed).go(check)
+
+
+@few(80)
+@given(either, seeds)
+def test_offered_or_a_reason_and_asking_changes_nothing(position: Position, seed: int) -> None:
+    """F-33, F-35."""
+
+    def check(walk: Walk) -> None:
+        if walk.duel.decision is not None and walk.one_in(4):
+            invariants.check_reasons(walk.duel)
+
+    Walk(position, seed).go(check)
+
+
+@few(80)
+@given(boards, seeds)
+def test_the_payments_of_real_cards_are_those_of_the_definition(position: Position, seed: int) -> None:
+    """Y-A3, Y-B5, Y-C6, Y-C9, F-07."""
+
+    def check(walk: Walk) -> None:
+        if walk.duel.decision is not None and walk.one_in(4):
+            invariants.check_quotes(walk.duel)
+
+    Walk(position, seed).go(check)
+
+
+@few(80)
+@given(odd_boards, seeds)
+def test_the_payments_of_odd_cards_are_those_of_the_definition(position: Position, seed: int) -> None:
+    def check(walk: Walk) -> None:
+        if walk.duel.decision is not None and walk.one_in(3):
+            invariants.check_quotes(walk.duel)
+
+    Walk(position, seed).go(check, 60)
+
+
+@few(60)
+@given(either, seeds)
+def test_payments_can_be_put_together_and_given_up(position: Position, seed: int) -> None:
+    """F-05, F-09, F-10, F-11: piece by piece comes to the same as at once, and cancelling to nothing at all."""
+
+    def check(walk: Walk) -> None:
+        decision = walk.duel.decision
+        if decision is None or decision.cancellable or not walk.one_in(3):
+            return
+        for action in decision.options:
+            if action.verb in PAID and walk.one_in(2):
+                invariants.check_cancelling(walk.duel, action, walk.source.choice)
+                if decision.kind in ("command", "respond"):
+                    invariants.check_drafting(walk.duel, action, walk.source.choice)
+
+    Walk(position, seed).go(check, 80)
+
+
+@few(60)
+@given(either, seeds)
+def test_copies_and_saved_duels_go_the_same_way(position: Position, seed: int) -> None:
+    def check(walk: Walk) -> None:
+        if walk.duel.decision is not None and walk.one_in(10):
+            invariants.check_forks(walk.duel, walk.source.choice, 8)
+
+    Walk(position, seed).go(check, 100)
+
+
+@few(250)
+@given(odd_boards, seeds)
+def test_the_order_of_the_costs_never_decides_payability(position: Position, seed: int) -> None:
+    """F-30."""
+    orders = [reordered(position, random.Random(seed + number)) for number in range(3)]
+    duels = [one.duel() for one in (position, *orders)]
+    first, *others = duels
+    if first.decision is None:
+        return
+    for action in invariants.all_actions(first, first.decision.player):
+        if action.verb not in ("activate", "special"):
+            continue
+        quotes = [duel.quote(action) for duel in duels]
+        for duel, quote, board in zip(others, quotes[1:], orders, strict=True):
+            said = f"{action} of {position!r} and {board!r}"
+            assert duel.offered(action) == first.offered(action), said
+            assert bool(quote.payments) == bool(quotes[0].payments), said
+            assert quote.payments.count() == quotes[0].payments.count(), said
+
+
+def reordered(position: Position, source: random.Random) -> Position:
+    """The same position with the costs of its made-up cards written in another order."""
+    own: list[Tree] = copy.deepcopy(list(position.own))
+    for tree in own:
+        for effect in tree["effects"]:
+            for key in {"cost", "pay"} & effect.keys():
+                effect[key] = list(source.choice(list(permutations(effect[key]))))
+    return Position(
+        position.cards,
+        position.life,
+        position.active,
+        position.phase,
+        position.profile,
+        position.options,
+        position.seed,
+        tuple(own),
+    )
