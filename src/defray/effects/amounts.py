@@ -26,6 +26,10 @@ def asked(parts: Iterable[Asks]) -> Asks:
     return tuple(found)
 
 
+CARDLESS = (language.PaidLife, language.LifeOf, language.Declared, language.DamageDone, language.NumberOf)
+"""Numbers that look at no card on the board."""
+
+
 class Amount:
     """A fixed number; its kinds below are worked out."""
 
@@ -46,8 +50,7 @@ class Worked(Amount):
         self.times: int = said.times
         self.per: int = said.per
         self.plus: int = said.plus
-        fixed = language.PaidLife | language.LifeOf | language.Declared | language.DamageDone | language.NumberOf
-        self.asks = () if isinstance(said, fixed) else None
+        self.asks = () if isinstance(said, CARDLESS) else None
 
     def base(self, duel: Game, scope: Scope) -> int:
         """The number before arithmetic."""

@@ -38,7 +38,7 @@ class Part:
         self.amounts: tuple[int, ...] = ()
         """The amounts that may be chosen, ascending."""
         self.pool: tuple[int, ...] = ()
-        """Cards out of which chance picks an amount when it is paid; they are no part of the choice."""
+        """Cards out of which an amount is taken when it is paid, by chance or from the top; they are no part of the choice."""
         self.half = False
         """Half of the LP that are left after all other parts, …"""
         self.shifts: tuple[Shift, ...] = ()

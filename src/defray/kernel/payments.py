@@ -145,9 +145,27 @@ class Payments:
 
     def _examples(self, plan: Plan, forced: Forced) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
         """One assignment for each joint spread, with how many it stands for."""
-        searches = self._spreads(plan, forced, self.words() if self.accept is not None else {})
+        searches = self._spreads(plan, forced, self._split(plan, self.words() if self.accept is not None else {}))
         if searches is not None:
             yield from self._joined(plan, searches, 0, [])
+
+    def _split(self, plan: Plan, words: dict[int, str]) -> dict[int, str]:
+        """For each card a word, such that cards of one word are alike for all that is asked of a complete payment."""
+        pools = [part.pool for part in plan.parts if part.pool]
+        if not pools:
+            return words
+        cards = {card for part in plan.parts for card in part.candidates}
+        return {card: f"{words.get(card, '')} {[card in pool for pool in pools]}" for card in cards}
+
+    def _asks(self, plan: Plan) -> bool:
+        """Whether anything is asked of a complete payment that does not show in its single parts."""
+        return self.accept is not None or any(part.pool for part in plan.parts)
+
+    def _passes(self, payment: Payment) -> bool:
+        """Whether the parts without a choice still find their cards (Y-C9), and what must be left is left."""
+        if not _leaves_pools(self.plans[payment.plan], payment):
+            return False
+        return self.accept is None or self.accept(payment)
 
     def _joined(
         self, plan: Plan, searches: list[tuple[list[int], Search]], at: int, chosen: list[tuple[list[int], Spread]]
@@ -171,13 +189,13 @@ class Payments:
         """Whether a complete payment exists that gives these cards to these parts and uses these amounts."""
         chosen = self.plans[plan]
         for found in self._amounts(chosen, amounts):
-            if self.accept is None:
+            if not self._asks(chosen):
                 searches = self._spreads(chosen, forced, {})
                 return searches is not None and all(_any(search) for _, search in searches)
             if self._words is None and self._first_will_do(plan, forced, found):
                 return True
             for picks, _, _ in self._examples(chosen, forced):
-                if self.accept(_payment(plan, picks, found)):
+                if self._passes(_payment(plan, picks, found)):
                     return True
         return False
 
@@ -185,11 +203,10 @@ class Payments:
         """Whether simply the first assignment is accepted: then nobody needs to know which cards are alike."""
         chosen = self.plans[plan]
         searches = self._spreads(chosen, forced, {})
-        accept = self.accept
-        if searches is None or accept is None:
+        if searches is None:
             return False
         for picks, _, _ in self._joined(chosen, searches, 0, []):
-            return accept(_payment(plan, picks, amounts))
+            return self._passes(_payment(plan, picks, amounts))
         return False
 
     # -------------------------------------------------------------------------------- the set
@@ -213,10 +230,10 @@ class Payments:
         """How many payments there are, exactly."""
         total = 0
         for number, plan in enumerate(self.plans):
-            if self.accept is None:
-                total += self._plain_count(plan)
-            else:
+            if self._asks(plan):
                 total += self._asked_count(number, plan)
+            else:
+                total += self._plain_count(plan)
         return total
 
     def _plain_count(self, plan: Plan) -> int:
@@ -229,12 +246,10 @@ class Payments:
         return total
 
     def _asked_count(self, number: int, plan: Plan) -> int:
-        accept = self.accept
-        assert accept is not None
         total = 0
         for amounts in self._amounts(plan, {}):
             for picks, size, _ in self._examples(plan, {}):
-                if accept(_payment(number, picks, amounts)):
+                if self._passes(_payment(number, picks, amounts)):
                     total += size
         return total
 
@@ -242,7 +257,7 @@ class Payments:
         for number, plan in enumerate(self.plans):
             for amounts in self._amounts(plan, {}):
                 for picks, _, spreads in self._examples(plan, {}):
-                    if self.accept is None or self.accept(_payment(number, picks, amounts)):
+                    if self._passes(_payment(number, picks, amounts)):
                         for full in _expanded(plan, spreads, 0, [[] for _ in plan.parts]):
                             yield _payment(number, full, amounts)
 
@@ -261,7 +276,7 @@ class Payments:
         for part, pick in zip(plan.parts, payment.picks, strict=True):
             if tuple(sorted(pick)) != pick or not _meets(part, pick):
                 return False
-        return self.accept is None or self.accept(payment)
+        return self._passes(payment)
 
     def options(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> list[int]:
         """The cards that may be the next one for a part, the parts before it being complete: each leads to a complete
@@ -288,7 +303,8 @@ class Payments:
     def _word(self, plan: int, card: int) -> str:
         parts = self.plans[plan].parts
         fits = [(at, part.weight(card)) for at, part in enumerate(parts) if card in part.candidates]
-        return f"{fits}{self.words().get(card, '') if self.accept is not None else ''}"
+        pools = [card in part.pool for part in parts if part.pool]
+        return f"{fits}{pools}{self.words().get(card, '') if self.accept is not None else ''}"
 
     def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
         """Whether the part may end with the cards it has, the parts before it being complete."""
@@ -376,6 +392,8 @@ class Payments:
         fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
         if payment.amounts not in list(self._amounts(plan, fixed)):
             found.append(Obstacle("life_short", "Y-A3", need=plan.least_life(), have=self.life))
+        if not found and not _leaves_pools(plan, payment):
+            found.append(Obstacle("joint", "Y-C9", cards, parts=tuple(part.how for part in plan.parts if part.pool)))
         return found or [self.failing]
 
     def using(self, cards: list[int], life: int | None, changes: tuple[int, ...] | None) -> Iterator[Payment]:
@@ -392,6 +410,20 @@ class Payments:
                 spent = sum(a for a, part in zip(payment.amounts, parts, strict=True) if part.how == "life")
                 if set(payment.cards()) == wanted and (life is None or spent == life):
                     yield Payment(number, payment.picks, payment.amounts)
+
+
+def _leaves_pools(plan: Plan, payment: Payment) -> bool:
+    """Whether the cards left over are enough for the parts that take an amount out of a pool, each card paying once."""
+    wanting = [(set(part.pool), amount) for part, amount in zip(plan.parts, payment.amounts, strict=True) if part.pool]
+    if not wanting:
+        return True
+    taken = set(payment.cards())
+    for mask in range(1, 1 << len(wanting)):
+        some = [one for at, one in enumerate(wanting) if mask >> at & 1]
+        left: set[int] = set().union(*(pool for pool, _ in some)) - taken
+        if len(left) < sum(amount for _, amount in some):
+            return False
+    return True
 
 
 def _any(search: Search) -> bool:

@@ -207,15 +207,11 @@ def open_to_choice(price: PriceView) -> bool:
 def priced_alike(
     actions: Iterable[tuple[ActionView, Lines]],
 ) -> list[tuple[list[ActionView], Lines]]:
-    """The actions, those with the same price as one entry; those without any come last, each by itself."""
+    """The actions, those with the same price as one entry; those without any come last."""
     groups: dict[str, tuple[list[ActionView], Lines]] = {}
-    free: list[tuple[list[ActionView], Lines]] = []
     for action, lines in actions:
-        if lines:
-            groups.setdefault(repr(lines), ([], lines))[0].append(action)
-        else:
-            free.append(([action], lines))
-    return [*groups.values(), *free]
+        groups.setdefault(repr(lines), ([], lines))[0].append(action)
+    return sorted(groups.values(), key=lambda group: not group[1])
 
 
 def together(refused: Iterable[RefusedView]) -> list[tuple[list[RefusedView], tuple[ReasonView, ...]]]:

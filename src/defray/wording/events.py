@@ -1,4 +1,5 @@
-"""Log lines: what an event says in the log, always in English (`<verb or cause>: <card, or N LP> [for <card>]`)."""
+"""Log lines: what an event says in the log, always in English (`<verb or cause>: <card, or N LP> [for
+<card>]`)."""
 
 from __future__ import annotations
 

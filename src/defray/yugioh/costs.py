@@ -258,6 +258,7 @@ class SendTop(Cost):
         part.label = self.label
         part.detail = "banish face-down" if self.face_down else "banish" if self.banish else ""
         part.amounts = (count,)
+        part.pool = tuple(duel.zone(demand.player, DECK))
         return [Way((part,))]
 
 
@@ -296,21 +297,17 @@ def all_ways(costs: tuple[Cost, ...], duel: YugiohDuel, scope: Scope, demand: De
     for cost in costs:
         more = cost.ways(duel, scope, demand)
         ways = [way.then(one) for way in ways for one in more]
-    left = [way for way in ways if leaves_enough_for_chance(way)]
-    if len(left) < len(ways):
-        demand.note(Obstacle("joint", "Y-C9", (demand.source,)))
-    return left
+    return ways
 
 
-def leaves_enough_for_chance(way: Way) -> bool:
-    """Whether the other parts that take cards from the same place leave as many as chance must find there (Y-C9)."""
-    for part in way.parts:
-        if part.pool:
-            pool = set(part.pool)
-            taken = sum(one.least for one in way.parts if one.candidates and pool.issuperset(one.candidates))
-            if len(pool) - taken < part.amounts[0]:
-                return False
-    return True
+def counters_left(duel: YugiohDuel, parts: tuple[Part, ...]) -> bool:
+    """Whether all parts together take no more counters off a card than lie on it (F-01)."""
+    taken: dict[tuple[int, str], int] = {}
+    for part in parts:
+        if part.how == "counters":
+            for holder, number in part.holders:
+                taken[holder, part.detail] = taken.get((holder, part.detail), 0) + number
+    return all(duel.cards[holder].count(counter) >= number for (holder, counter), number in taken.items())
 
 
 def to_cost(said: language.AnyCost | language.PutCounter) -> Cost:

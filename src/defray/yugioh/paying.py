@@ -37,13 +37,16 @@ def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment
     entries: list[Paid] = []
     link = len(duel.chain) + 1
     told: set[int] = set()
-    for part, pick, amount in zip(plan.parts, payment.picks, payment.amounts, strict=True):
+    for at in in_order(duel, plan, payment):
+        part, pick, amount = plan.parts[at], payment.picks[at], payment.amounts[at]
         source = part.source if part.cause == "tax" else card
         reason = Reason(player, part.cause, source, link if part.cause == "cost" else 0)
         if part.replaces and part.source not in told:
             told.add(part.source)
             tell_replacement(duel, part, reason)
-        if part.pool:
+        if part.how == "top_of_deck":
+            pick = on_top(duel, player, amount, payment.cards())
+        elif part.pool:
             pick = drawn(duel, part.pool, amount, payment.cards())
         entries.append(pay_part(duel, player, part, pick, amount, reason))
     for key in plan.uses:  # counted by what is really paid, so a draft that is given up counts nothing (F-11)
@@ -70,6 +73,26 @@ def receipt_for(duel: YugiohDuel, plan: Plan, payment: Payment) -> Receipt:
     return Receipt(tuple(entries))
 
 
+def in_order(duel: YugiohDuel, plan: Plan, payment: Payment) -> list[int]:
+    """The parts in printed order (Y-C6); only what lies on, under or equipped to a card that another part takes away is paid
+    before it goes with that card (F-30)."""
+    leaving = payment.cards()
+
+    def hangs(at: int) -> bool:
+        part = plan.parts[at]
+        hosts = [duel.cards[number].host for number in payment.picks[at]]
+        holders = [holder for holder, _ in part.holders] if part.how == "counters" else []
+        return any(number in leaving for number in (*hosts, *holders))
+
+    return sorted(range(len(plan.parts)), key=lambda at: not hangs(at))
+
+
+def on_top(duel: YugiohDuel, player: int, amount: int, taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The top cards of the Deck that pay nothing else (Y-C9)."""
+    deck = [number for number in duel.zone(player, DECK) if number not in taken]
+    return tuple(deck[-1 - i] for i in range(amount))
+
+
 def drawn(duel: YugiohDuel, pool: tuple[int, ...], amount: int, taken: tuple[int, ...]) -> tuple[int, ...]:
     """Cards picked by chance out of those that pay nothing else (Y-C9)."""
     left = [number for number in pool if number not in taken]
@@ -81,9 +104,6 @@ def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], a
     if part.how == "life":
         amount = pay_life(duel, player, part, amount, reason)
         return paid(part, (), amount)
-    if part.how == "top_of_deck":
-        deck = duel.zone(player, DECK)
-        pick = tuple(deck[-1 - i] for i in range(amount))
     cards = as_it_was(duel, pick)
     if part.how == "counters":
         for holder, number in part.holders:

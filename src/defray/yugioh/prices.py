@@ -18,7 +18,7 @@ from defray.kernel.quotes import Modifier, Quote
 from defray.yugioh.abilities import Ability, effect_to_copy, face_of
 from defray.yugioh.alikeness import Judging, alike_words
 from defray.yugioh.continuous import Active
-from defray.yugioh.costs import Cost, all_ways, to_cost
+from defray.yugioh.costs import Cost, all_ways, counters_left, to_cost
 from defray.yugioh.modifiers import changed_ways, changes_of
 from defray.yugioh.preference import preference
 from defray.yugioh.ways import Demand, Way
@@ -209,7 +209,11 @@ class Pricing:
         for number, way in enumerate(ways):
             for tax_way in taxed:
                 full = tax_way.then(way)
-                plans.append(Plan(full.parts, full.changes, (number,), full.uses))
+                if counters_left(self.duel, full.parts):
+                    plans.append(Plan(full.parts, full.changes, (number,), full.uses))
+                else:
+                    parts = tuple(part.how for part in full.parts if part.how == "counters")
+                    self.demand.note(Obstacle("joint", "Y-A3", (self.order.card,), parts=parts))
         return tuple(plans)
 
     def quote(

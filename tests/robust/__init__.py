@@ -1,0 +1,1 @@
+"""Many random duels with every invariant on."""
