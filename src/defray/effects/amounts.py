@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from defray.effects.matching import Matcher
 
 Asks = tuple["Matcher", ...] | None
-"""The filters by which something looks at single cards, whatever other cards lie where; None: it may look at anything."""
+"""The filters by which something looks at single cards, whatever other cards lie where; None: it may look
+at anything.
+"""
 
 
 def asked(parts: Iterable[Asks]) -> Asks:

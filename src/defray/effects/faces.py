@@ -21,7 +21,9 @@ class Face(cards.Face):
         self.passcode = definition.passcode or 0
         self.type = next(word for word in words if word in CARD_TYPES)
         self.kinds = tuple(word for word in words if word not in CARD_TYPES) if self.type == "monster" else ()
-        self.property = next((word for word in words if word != self.type), "normal") if self.type != "monster" else ""
+        self.property = (
+            next((word for word in words if word != self.type), "normal") if self.type != "monster" else ""
+        )
         self.attribute: str = definition.attribute or ""
         self.race: str = definition.race or ""
         self.level: int = definition.level if definition.level is not None else NO_VALUE

@@ -1,11 +1,11 @@
 """YAML files in which every value knows its line.
 
-A file is read in the spirit of YAML 1.2, but without guessing what a scalar means: each stays the text that
-was written (`yes`, `N`, `00012345`), and whoever asks for a key says what it expects there. Only a plain
-empty scalar, `~` and `null` are nothing (`None`).
+A file is read in the spirit of YAML 1.2, but without guessing what a scalar means: each stays the text
+that was written (`yes`, `N`, `00012345`), and whoever asks for a key says what it expects there. Only a
+plain empty scalar, `~` and `null` are nothing (`None`).
 
-The tree is built from the parser's events rather than from its recursive composer, so that no file, however
-deep, can exhaust the stack.
+The tree is built from the parser's events rather than from its recursive composer, so that no file,
+however deep, can exhaust the stack.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ _MOST_DIGITS = 18
 class _Node:
     """A value of the file: where it begins, and for a list or mapping its entries, each with its line.
 
-    `bare_pair` marks a mapping written without braces whose one key and one value are plain text on one line.
-    `size` counts the values in it, those behind aliases again for each alias.
+    `bare_pair` marks a mapping written without braces whose one key and one value are plain text on one
+    line. `size` counts the values in it, those behind aliases again for each alias.
     """
 
     value: Value
@@ -126,8 +126,8 @@ def load_document(path: Path, error: type[FileError]) -> Document:
 def read_document(text: str, path: str, error: type[FileError]) -> Document:
     """Read YAML text; `path` is what messages call it.
 
-    Raises `error`, with the line, for invalid YAML, an empty file, a key that stands twice, a tag, a second
-    document in the same file, and for nesting or aliases beyond what any real file needs.
+    Raises `error`, with the line, for invalid YAML, an empty file, a key that stands twice, a tag, a
+    second document in the same file, and for nesting or aliases beyond what any real file needs.
     """
     text = text.removeprefix("\ufeff")
     bad = _UNPRINTABLE.search(text)
@@ -307,9 +307,9 @@ def _explain(problem: yaml.MarkedYAMLError, text: str, begun: int) -> tuple[int,
 def convert(document: Document, keys: Keys, kind: type[T], error: type[FileError]) -> T:
     """The part of the document at `keys` as a value of that type (a msgspec Struct, a list of them, …).
 
-    Numbers and true or false are read from the text where the type expects them; `yes`, `no`, `on`, `off` and
-    leading zeros too. Raises `error` with the line of the part that does not fit, what was expected there and
-    what was found. `keys` must exist in the document.
+    Numbers and true or false are read from the text where the type expects them; `yes`, `no`, `on`, `off`
+    and leading zeros too. Raises `error` with the line of the part that does not fit, what was expected
+    there and what was found. `keys` must exist in the document.
     """
     data = document.at(keys)
     while True:

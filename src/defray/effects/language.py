@@ -1,15 +1,17 @@
 """The effect language: what a card does, as plain data.
 
-A card is a tree of these nodes and nothing else. In files it is YAML; every node that has kinds names its kind in one key:
-`effect:` (an ability of the card), `pay:` (a cost), `do:` (an operation), `rule:` (what a continuous effect says), `if:` (a
-condition) and `amount:` (a number that is worked out). The JSON Schema is made from this module (`effects/schema.py`).
+A card is a tree of these nodes and nothing else. In files it is YAML; every node that has kinds names its
+kind in one key: `effect:` (an ability of the card), `pay:` (a cost), `do:` (an operation), `rule:` (what a
+continuous effect says), `if:` (a condition) and `amount:` (a number that is worked out). The JSON Schema
+is made from this module (`effects/schema.py`).
 
 Words used throughout:
 
-* `you` is the player who activated the effect, or the controller of the card whose continuous effect it is.
-* A *label* names cards that are bound: `this`, `target`, `paid` (the cards of the cost), `trigger` (the cards of the event
-  that was met), `link` (the card of the chain link this one answers), `done` (the cards the operation before acted on), or a
-  name given by `as`.
+* `you` is the player who activated the effect, or the controller of the card whose continuous effect it
+  is.
+* A *label* names cards that are bound: `this`, `target`, `paid` (the cards of the cost), `trigger` (the
+  cards of the event that was met), `link` (the card of the chain link this one answers), `done` (the cards
+  the operation before acted on), or a name given by `as`.
 """
 
 from __future__ import annotations
@@ -20,11 +22,13 @@ from msgspec import Struct, field
 
 Side = Literal["you", "opponent", "either"]
 Player = Literal["you", "opponent", "both", "turn_player", "owner", "controller"]
-Zone = Literal["hand", "monsters", "spells", "field_zone", "field", "graveyard", "banished", "deck", "extra", "materials"]
+Zone = Literal[
+    "hand", "monsters", "spells", "field_zone", "field", "graveyard", "banished", "deck", "extra", "materials"
+]
 CardType = Literal["monster", "spell", "trap"]
 Kind = Literal[
-    "normal", "effect", "fusion", "synchro", "xyz", "link", "ritual", "pendulum",
-    "tuner", "flip", "union", "gemini", "spirit", "toon", "token",
+    "normal", "effect", "fusion", "synchro", "xyz", "link", "ritual", "pendulum", "tuner", "flip", "union",
+    "gemini", "spirit", "toon", "token",
 ]  # fmt: skip
 Property = Literal["normal", "continuous", "quick_play", "field", "equip", "counter", "ritual"]
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE"]
@@ -33,10 +37,12 @@ Phase = Literal["draw", "standby", "main1", "battle", "main2", "end"]
 Until = Literal["end_of_turn", "end_of_next_turn", "end_of_opponents_third_turn", "leaves_field", "forever"]
 Cause = Literal["cost", "effect", "battle", "procedure", "maintenance", "tax", "rule"]
 ChangedCost = Literal[
-    "life", "discard", "send", "tribute", "banish", "return_to_hand", "return_to_deck", "return_to_extra", "reveal", "detach",
-    "counters", "top_of_deck",
+    "life", "discard", "send", "tribute", "banish", "return_to_hand", "return_to_deck", "return_to_extra",
+    "reveal", "detach", "counters", "top_of_deck",
 ]  # fmt: skip
-SummonKind = Literal["normal", "tribute", "flip", "special", "fusion", "synchro", "xyz", "ritual", "link", "pendulum"]
+SummonKind = Literal[
+    "normal", "tribute", "flip", "special", "fusion", "synchro", "xyz", "ritual", "link", "pendulum"
+]
 
 
 class Node(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -47,7 +53,9 @@ class Node(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
 
 
 class Worked(Node, frozen=True, tag_field="amount", kw_only=True):
-    """A number worked out when it is needed: the base, times `times`, divided by `per` (rounded down), plus `plus`."""
+    """A number worked out when it is needed: the base, times `times`, divided by `per` (rounded down),
+    plus `plus`.
+    """
 
     times: int = 1
     per: int = 1
@@ -61,8 +69,8 @@ class CountOf(Worked, frozen=True, tag="count", kw_only=True):
 
 
 class StatOf(Worked, frozen=True, tag="stat", kw_only=True):
-    """The total of one stat of the labelled cards; of cards that have moved: as they were before they left (Y-C7).
-    With `cards`, of all cards that fit instead; `how` may take the highest or lowest of them."""
+    """The total of one stat of the labelled cards; of cards that have moved: as they were before they left
+    (Y-C7). With `cards`, of all cards that fit instead; `how` may take the highest or lowest of them."""
 
     stat: Stat
     of: str = "this"
@@ -78,7 +86,8 @@ class CountersOn(Worked, frozen=True, tag="counters", kw_only=True):
 
 
 class PaidLife(Worked, frozen=True, tag="paid_life", kw_only=True):
-    """The LP paid as cost for this activation (an effect that uses this depends on its cost, Y-G1 and Y-G2)."""
+    """The LP paid as cost for this activation (an effect that uses this depends on its cost, Y-G1 and
+    Y-G2)."""
 
 
 class NumberOf(Worked, frozen=True, tag="number_of", kw_only=True):
@@ -112,7 +121,9 @@ Amount = Union[int, CountOf, StatOf, CountersOn, PaidLife, NumberOf, LifeOf, Dec
 
 
 class Range(Node, frozen=True, kw_only=True):
-    """From `min` to `max`, both included; left out: no bound. A bare number in place of a range means exactly that."""
+    """From `min` to `max`, both included; left out: no bound. A bare number in place of a range means
+    exactly that.
+    """
 
     min: Amount | None = None
     max: Amount | None = None
@@ -127,7 +138,9 @@ class Filter(Node, frozen=True, kw_only=True):
     of: Side = "either"
     """Whose: on the field the controller, elsewhere the owner."""
     zones: Zone | tuple[Zone, ...] = field(default=(), name="in")
-    """Where; `field` is the whole field. Left out: anywhere (only in filters of events and continuous effects)."""
+    """Where; `field` is the whole field. Left out: anywhere (only in filters of events and continuous
+    effects).
+    """
     type: CardType | tuple[CardType, ...] = ()
     kind: Kind | tuple[Kind, ...] = ()
     property: Property | tuple[Property, ...] = ()
@@ -176,7 +189,8 @@ class Filter(Node, frozen=True, kw_only=True):
 
 
 class Pick(Node, frozen=True, kw_only=True):
-    """Cards an operation acts on: `all` that fit, or a number that somebody chooses when the effect resolves."""
+    """Cards an operation acts on: `all` that fit, or a number that somebody chooses when the effect
+    resolves."""
 
     all: Filter | None = None
     choose: Filter | None = None
@@ -259,29 +273,31 @@ class Trigger(Node, frozen=True, kw_only=True):
     """The event an effect waits for. Everything said must hold of it."""
 
     event: Literal[
-        "moved", "destroyed", "tributed", "discarded", "banished", "detached",
-        "summoned", "would_be_summoned", "flipped", "set",
-        "activated", "spell_resolved", "effect_resolved", "negated",
-        "damage", "battle_damage", "life_paid", "life_lost", "drawn", "counter_placed",
-        "attack_declared", "battles", "attacked", "before_damage_calculation", "battle_destroyed", "phase",
+        "moved", "destroyed", "tributed", "discarded", "banished", "detached", "summoned",
+        "would_be_summoned", "flipped", "set", "activated", "spell_resolved", "effect_resolved", "negated",
+        "damage", "battle_damage", "life_paid", "life_lost", "drawn", "counter_placed", "attack_declared",
+        "battles", "attacked", "before_damage_calculation", "battle_destroyed", "phase",
     ]  # fmt: skip
     cards: Filter | None = None
-    """The cards it happened to (as they were just before). For `activated` and `effect_resolved` (not negated): the card; for
-    `battle_damage`: the monster that did it; for `attacked`: the target; for `drawn`: whoever's Deck they came from."""
+    """The cards it happened to (as they were just before). For `activated` and `effect_resolved` (not
+    negated): the card; for `battle_damage`: the monster that did it; for `attacked`: the target; for
+    `drawn`: whoever's Deck they came from."""
     origin: Zone | tuple[Zone, ...] = field(default=(), name="from")
     to: Zone | tuple[Zone, ...] = ()
     cause: Cause | tuple[Cause, ...] = ()
     by: Side = "either"
     """Whose action it was."""
     source: Filter | None = field(default=None, name="for")
-    """The card whose cost or effect did it (Y-E4: "to activate a WATER monster's effect"); in battle, the monster that
-    destroyed."""
+    """The card whose cost or effect did it (Y-E4: "to activate a WATER monster's effect"); in battle, the
+    monster that destroyed."""
     excavated: bool = False
     """Out of the excavated cards."""
     summon: SummonKind | tuple[SummonKind, ...] = ()
     what: Literal["card", "effect", "any"] = "any"
     """For `activated`: the activation of a Spell or Trap Card, or only of an effect."""
-    includes: tuple[Literal["special_summon", "destroy_on_field", "destroy", "draw", "search", "negate", "damage"], ...] = ()
+    includes: tuple[
+        Literal["special_summon", "destroy_on_field", "destroy", "draw", "search", "negate", "damage"], ...
+    ] = ()
     """For `activated`: its effect would do one of these."""
     phase: Phase | None = None
     turn: Literal["you", "opponent", "either"] = "either"
@@ -293,21 +309,26 @@ class Trigger(Node, frozen=True, kw_only=True):
 
 
 class Total(Node, frozen=True, kw_only=True):
-    """The total of a stat over the cards chosen. With only a lower bound no card may be superfluous (Y-C6)."""
+    """The total of a stat over the cards chosen. With only a lower bound no card may be superfluous
+    (Y-C6)."""
 
     stat: Literal["level", "attack", "rank"]
     within: int | Range
 
 
 class Cost(Node, frozen=True, tag_field="pay", kw_only=True):
-    """An action that must be done to activate (Y-A1). Several costs of one effect are paid in the order written (Y-C6)."""
+    """An action that must be done to activate (Y-A1). Several costs of one effect are paid in the order
+    written (Y-C6).
+    """
 
     really: bool = False
     """Must be really paid: nothing replaces, waives or lessens it (Y-G3)."""
 
 
 class CardCost(Cost, frozen=True, kw_only=True):
-    """A cost that is paid with cards. `as` names the cards paid for the effect; all costs together are `paid`."""
+    """A cost that is paid with cards. `as` names the cards paid for the effect; all costs together are
+    `paid`.
+    """
 
     cards: Filter
     count: int | Range = 1
@@ -318,7 +339,9 @@ class CardCost(Cost, frozen=True, kw_only=True):
 
 
 class Discard(CardCost, frozen=True, tag="discard", kw_only=True):
-    """Discard from the hand. `to_graveyard`: the text says that it goes to the GY, so it must get there (Y-A4)."""
+    """Discard from the hand. `to_graveyard`: the text says that it goes to the GY, so it must get there
+    (Y-A4).
+    """
 
     to_graveyard: bool = False
 
@@ -360,8 +383,8 @@ class Detach(Cost, frozen=True, tag="detach", kw_only=True):
 
 
 class PayLife(Cost, frozen=True, tag="life", kw_only=True):
-    """Pay LP: `amount`; or `half` (the larger half stays, Y-C5); or a chosen multiple of `multiple_of`, at least one, at most `max`;
-    or all but `leave`."""
+    """Pay LP: `amount`; or `half` (the larger half stays, Y-C5); or a chosen multiple of `multiple_of`, at
+    least one, at most `max`; or all but `leave`."""
 
     amount: Amount | None = None
     half: bool = False
@@ -394,8 +417,8 @@ class OneOf(Cost, frozen=True, tag="one_of", kw_only=True):
 
 
 AnyCost = Union[
-    Discard, Send, Tribute, Banish, ReturnToHand, ReturnToDeck, ReturnToExtra, Reveal, Detach, PayLife, RemoveCounters, SendTop,
-    OneOf,
+    Discard, Send, Tribute, Banish, ReturnToHand, ReturnToDeck, ReturnToExtra, Reveal, Detach, PayLife,
+    RemoveCounters, SendTop, OneOf,
 ]  # fmt: skip
 
 
@@ -405,8 +428,8 @@ AnyCost = Union[
 class Op(Node, frozen=True, tag_field="do", kw_only=True):
     """Something an effect does when it resolves (or a summoning procedure does).
 
-    `after` says how it hangs on the operation before: `also` (it is done in any case), `then` (only if the one before was
-    done, and later than it), `if_done` (only if the one before was done, at the same time).
+    `after` says how it hangs on the operation before: `also` (it is done in any case), `then` (only if the
+    one before was done, and later than it), `if_done` (only if the one before was done, at the same time).
     """
 
     after: Literal["also", "then", "if_done"] = "also"
@@ -540,7 +563,9 @@ class LoseLife(Op, frozen=True, tag="lose_life", kw_only=True):
 
 
 class PayLifeNow(Op, frozen=True, tag="pay_life", kw_only=True):
-    """Pay LP while the effect resolves: a payment by effect and no cost (F-27). Not done if there are not enough."""
+    """Pay LP while the effect resolves: a payment by effect and no cost (F-27). Not done if there are not
+    enough.
+    """
 
     amount: Amount
     player: Player = "you"
@@ -558,8 +583,8 @@ class TakeCounters(CardOp, frozen=True, tag="remove_counters", kw_only=True):
 
 
 class Apply(Op, frozen=True, tag="apply", kw_only=True):
-    """From now on these rules hold, until the time said. Where `cards` is given, they hold for just these cards
-    (a rule's own `cards` filter then stays away)."""
+    """From now on these rules hold, until the time said. Where `cards` is given, they hold for just these
+    cards (a rule's own `cards` filter then stays away)."""
 
     rules: tuple[AnyRule, ...]
     cards: Cards | None = None
@@ -575,7 +600,8 @@ class Later(Op, frozen=True, tag="later", kw_only=True):
 
 
 class Look(Op, frozen=True, tag="look", kw_only=True):
-    """`player` looks at cards: the whole hand of a player, or the top cards of a Deck, which get the label."""
+    """`player` looks at cards: the whole hand of a player, or the top cards of a Deck, which get the
+    label."""
 
     cards: Pick | None = None
     top: Amount | None = None
@@ -645,13 +671,15 @@ class WinDuel(Op, frozen=True, tag="win", kw_only=True):
 
 
 AnyOp = Union[
-    Draw, Destroy, SendToGraveyard, SendTopCards, DiscardCards, TributeCards, BanishCards, ToHand, ToDeck, SpecialSummon, CreateToken, NormalSummon,
-    SetCards, Equip, TakeControl, ChangePosition, NegateActivation, NegateEffect, Damage, GainLife, LoseLife, PayLifeNow, PlaceCounters,
-    TakeCounters, Apply, Later, Look, Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice, WinDuel,
+    Draw, Destroy, SendToGraveyard, SendTopCards, DiscardCards, TributeCards, BanishCards, ToHand, ToDeck,
+    SpecialSummon, CreateToken, NormalSummon, SetCards, Equip, TakeControl, ChangePosition, NegateActivation,
+    NegateEffect, Damage, GainLife, LoseLife, PayLifeNow, PlaceCounters, TakeCounters, Apply, Later, Look,
+    Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice, WinDuel,
 ]  # fmt: skip
 
 
-# ---------------------------------------------------------------------------------------------- rules (what continuous effects say)
+# ---------------------------------------------------------------------------------------------- rules (what
+# continuous effects say)
 
 
 class Rule(Node, frozen=True, tag_field="rule", kw_only=True):
@@ -661,8 +689,8 @@ class Rule(Node, frozen=True, tag_field="rule", kw_only=True):
 
 
 class Modify(Rule, frozen=True, tag="modify", kw_only=True):
-    """Changes stats. `attack` and `defense` are added; `set_…` replaces the current, `original_…` the original value;
-    `halve` halves the original value (rounded up)."""
+    """Changes stats. `attack` and `defense` are added; `set_…` replaces the current, `original_…` the
+    original value; `halve` halves the original value (rounded up)."""
 
     cards: Filter | None = None
     attack: Amount = 0
@@ -681,8 +709,9 @@ class Modify(Rule, frozen=True, tag="modify", kw_only=True):
 
 
 class NegateEffects(Rule, frozen=True, tag="negate_effects", kw_only=True):
-    """Negates the effects of these cards while they are face-up on the field; they may still be activated (Y-A8). Applied to
-    single cards by an effect it also reaches what the card activated before it left as its cost, in the OCG (Y-D3)."""
+    """Negates the effects of these cards while they are face-up on the field; they may still be activated
+    (Y-A8). Applied to single cards by an effect it also reaches what the card activated before it left as
+    its cost, in the OCG (Y-D3)."""
 
     cards: Filter | None = None
     anywhere: bool = False
@@ -690,7 +719,8 @@ class NegateEffects(Rule, frozen=True, tag="negate_effects", kw_only=True):
 
 
 class NegateLinks(Rule, frozen=True, tag="negate_links", kw_only=True):
-    """Negates, when they resolve, effects that activate in these zones, or that target a card in them (Y-D1)."""
+    """Negates, when they resolve, effects that activate in these zones, or that target a card in them
+    (Y-D1)."""
 
     activated_in: tuple[Zone, ...] = ()
     targeting_in: tuple[Zone, ...] = ()
@@ -715,7 +745,9 @@ class Redirect(Rule, frozen=True, tag="redirect", kw_only=True):
 
 
 class CannotPay(Rule, frozen=True, tag="cannot_pay", kw_only=True):
-    """No cost may be paid in this way (Y-A4): `tribute` (Mask of Restrict also stops every other Tribute), `discard`, …"""
+    """No cost may be paid in this way (Y-A4): `tribute` (Mask of Restrict also stops every other Tribute),
+    `discard`, …
+    """
 
     how: Literal["tribute", "discard", "banish", "send", "life"]
     player: Side = "either"
@@ -728,9 +760,9 @@ class CannotBe(Rule, frozen=True, tag="cannot_be", kw_only=True):
     """These cards cannot be … (by a player, where said)."""
 
     what: Literal[
-        "normal_summoned", "special_summoned", "flip_summoned", "set", "tributed", "tributed_for_summon", "banished", "attack",
-        "attack_directly", "attacked", "destroyed_by_battle", "destroyed_by_effect", "targeted", "returned", "change_position",
-        "special_summoned_from_graveyard",
+        "normal_summoned", "special_summoned", "flip_summoned", "set", "tributed", "tributed_for_summon",
+        "banished", "attack", "attack_directly", "attacked", "destroyed_by_battle", "destroyed_by_effect",
+        "targeted", "returned", "change_position", "special_summoned_from_graveyard",
     ]  # fmt: skip
     cards: Filter | None = None
     player: Side = "either"
@@ -768,8 +800,9 @@ class Waive(Rule, frozen=True, tag="waive", kw_only=True):
 
 
 class ChangeCost(Rule, frozen=True, tag="change_cost", kw_only=True):
-    """The number in a cost (how many LP, cards, materials or counters) is another to activate these: `by` is added, or taken
-    off if it is negative, down to `floor` and no further (F-13). A cost that must be really paid is not lessened."""
+    """The number in a cost (how many LP, cards, materials or counters) is another to activate these: `by`
+    is added, or taken off if it is negative, down to `floor` and no further (F-13). A cost that must be
+    really paid is not lessened."""
 
     how: ChangedCost
     by: Amount
@@ -785,8 +818,8 @@ class ChangeCost(Rule, frozen=True, tag="change_cost", kw_only=True):
 
 
 class PayWith(Rule, frozen=True, tag="pay_with", kw_only=True):
-    """One may pay otherwise: in place of LP (`life`) or of detaching up to `covers` materials (`detach`), `pay` is paid
-    for effects of `cards` (Y-G3). It is not offered for a cost that must be really paid."""
+    """One may pay otherwise: in place of LP (`life`) or of detaching up to `covers` materials (`detach`),
+    `pay` is paid for effects of `cards` (Y-G3). It is not offered for a cost that must be really paid."""
 
     instead_of: Literal["life", "detach"]
     cards: Filter
@@ -815,7 +848,9 @@ class OpenCards(Rule, frozen=True, tag="open_cards", kw_only=True):
 
 
 class CountsAsTributes(Rule, frozen=True, tag="counts_as_tributes", kw_only=True):
-    """For the Tribute Summon of a monster that fits `for`, these may be treated as `count` Tributes (or as one each)."""
+    """For the Tribute Summon of a monster that fits `for`, these may be treated as `count` Tributes (or as
+    one each).
+    """
 
     cards: Filter
     count: int = 2
@@ -823,7 +858,8 @@ class CountsAsTributes(Rule, frozen=True, tag="counts_as_tributes", kw_only=True
 
 
 class ExtraNormalSummon(Rule, frozen=True, tag="extra_normal_summon", kw_only=True):
-    """Once per turn one more Normal Summon of such a monster; then `then` happens to the source (a counter)."""
+    """Once per turn one more Normal Summon of such a monster; then `then` happens to the source (a
+    counter)."""
 
     cards: Filter
     player: Side = "you"
@@ -879,7 +915,9 @@ class BeforeEffectResolves(Rule, frozen=True, tag="before_effect_resolves", kw_o
 
 
 class Whenever(Rule, frozen=True, tag="whenever", kw_only=True):
-    """Each time this is seen, these operations are done at once, without a chain (Royal Magical Library, virus checks)."""
+    """Each time this is seen, these operations are done at once, without a chain (Royal Magical Library,
+    virus checks).
+    """
 
     when: Trigger
     do: tuple[AnyOp, ...]
@@ -892,15 +930,18 @@ class DestroyedWhile(Rule, frozen=True, tag="destroyed", kw_only=True):
 
 
 class ChangeTargetedEffect(Rule, frozen=True, tag="negate_if_targeted", kw_only=True):
-    """When an opponent's effect that targets this card resolves, roll a die; on these numbers negate and destroy it (Archfiends)."""
+    """When an opponent's effect that targets this card resolves, roll a die; on these numbers negate and
+    destroy it (Archfiends).
+    """
 
     on: tuple[int, ...]
 
 
 AnyRule = Union[
-    Modify, NegateEffects, NegateLinks, CannotActivate, Redirect, CannotPay, CannotBe, Unaffected, OnlyOne, Tax, Waive, ChangeCost, PayWith,
-    OpenCards, CountsAsTributes, ExtraNormalSummon, Can, BattleDamage, NoDamage, NoBattlePhase, InsteadOfDestruction, CannotSummonAfter,
-    BeforeEffectResolves, Whenever, DestroyedWhile, ChangeTargetedEffect,
+    Modify, NegateEffects, NegateLinks, CannotActivate, Redirect, CannotPay, CannotBe, Unaffected, OnlyOne,
+    Tax, Waive, ChangeCost, PayWith, OpenCards, CountsAsTributes, ExtraNormalSummon, Can, BattleDamage,
+    NoDamage, NoBattlePhase, InsteadOfDestruction, CannotSummonAfter, BeforeEffectResolves, Whenever,
+    DestroyedWhile, ChangeTargetedEffect,
 ]  # fmt: skip
 
 
@@ -908,8 +949,9 @@ AnyRule = Union[
 
 
 class Limit(Node, frozen=True, kw_only=True):
-    """How often (an activation of a Spell or Trap Card that was negated does not count): `per` turn, chain, duel, or while the card stays face-up; counted for this card, or (`by: name`) for all
-    cards of its name; `shared` limits of one card count together ("only 1 effect of this card's name per turn")."""
+    """How often (an activation of a Spell or Trap Card that was negated does not count): `per` turn,
+    chain, duel, or while the card stays face-up; counted for this card, or (`by: name`) for all cards of
+    its name; `shared` limits of one card count together ("only 1 effect of this card's name per turn")."""
 
     times: int = 1
     per: Literal["turn", "chain", "duel", "face_up", "battle"] = "turn"
@@ -939,12 +981,14 @@ class Activated(Effect, frozen=True, kw_only=True):
     do: tuple[AnyOp, ...] = ()
     limit: Limit | None = None
     pledge: tuple[AnyRule, ...] = ()
-    """What holds for the rest of the turn in which it was activated ("the turn you activate this, …", Y-I5)."""
+    """What holds for the rest of the turn in which it was activated ("the turn you activate this, …",
+    Y-I5).
+    """
 
 
 class Activation(Activated, frozen=True, tag="activation", kw_only=True):
-    """The activation of a Spell or Trap Card. `when` is given where the card answers an event. A continuous card may have several
-    (`Activation` without `do` is added by itself if none is written)."""
+    """The activation of a Spell or Trap Card. `when` is given where the card answers an event. A
+    continuous card may have several (`Activation` without `do` is added by itself if none is written)."""
 
     when: tuple[Trigger, ...] = ()
     equip_to: Filter | None = None
@@ -958,7 +1002,9 @@ class Ignition(Activated, frozen=True, tag="ignition", kw_only=True):
 
 
 class Quick(Activated, frozen=True, tag="quick", kw_only=True):
-    """A Quick Effect, or the effect of a face-up Trap or Quick-Play: Spell Speed 2. `when`: only in answer to such an event."""
+    """A Quick Effect, or the effect of a face-up Trap or Quick-Play: Spell Speed 2. `when`: only in answer
+    to such an event.
+    """
 
     zones: Zone | tuple[Zone, ...] = field(default="field", name="from")
     when: tuple[Trigger, ...] = ()
@@ -967,7 +1013,8 @@ class Quick(Activated, frozen=True, tag="quick", kw_only=True):
 
 
 class Triggered(Activated, frozen=True, tag="trigger", kw_only=True):
-    """A Trigger Effect (or Flip Effect). `timing: when` and `optional` together can miss the timing (Y-E2)."""
+    """A Trigger Effect (or Flip Effect). `timing: when` and `optional` together can miss the timing
+    (Y-E2)."""
 
     when: tuple[Trigger, ...]
     zones: Zone | tuple[Zone, ...] = field(default=(), name="from")
@@ -978,7 +1025,9 @@ class Triggered(Activated, frozen=True, tag="trigger", kw_only=True):
 
 
 class Continuous(Effect, frozen=True, tag="continuous", kw_only=True):
-    """Holds while the card is face-up in one of these zones. `innate`: a condition of the card and no effect, so nothing negates it."""
+    """Holds while the card is face-up in one of these zones. `innate`: a condition of the card and no
+    effect, so nothing negates it.
+    """
 
     rules: tuple[AnyRule, ...]
     zones: Zone | tuple[Zone, ...] = field(default="field", name="from")
@@ -986,8 +1035,8 @@ class Continuous(Effect, frozen=True, tag="continuous", kw_only=True):
 
 
 class Procedure(Effect, frozen=True, tag="procedure", kw_only=True):
-    """A summoning procedure: neither cost nor effect (Y-H2). `innate`: it stands in the summoning condition of a Special Summon
-    monster and is no effect (Y-H2)."""
+    """A summoning procedure: neither cost nor effect (Y-H2). `innate`: it stands in the summoning
+    condition of a Special Summon monster and is no effect (Y-H2)."""
 
     zones: Zone | tuple[Zone, ...] = field(default="hand", name="from")
     pay: tuple[AnyCost, ...] = ()
@@ -1001,7 +1050,9 @@ class Procedure(Effect, frozen=True, tag="procedure", kw_only=True):
 
 
 class Maintenance(Effect, frozen=True, tag="maintenance", kw_only=True):
-    """Paid in that phase without a chain, or the card is destroyed (Y-F2). `optional`: the controller may let it be destroyed."""
+    """Paid in that phase without a chain, or the card is destroyed (Y-F2). `optional`: the controller may
+    let it be destroyed.
+    """
 
     phase: Phase = "standby"
     turn: Literal["you", "opponent", "either"] = "you"
@@ -1022,7 +1073,9 @@ class CardDefinition(Node, frozen=True, kw_only=True):
     ja: str | None = None
     passcode: int | None = None
     type: str
-    """`spell`, `trap`, `monster`, or a subtype word list such as `trap counter`, `monster effect tuner` (the kind words)."""
+    """`spell`, `trap`, `monster`, or a subtype word list such as `trap counter`, `monster effect tuner`
+    (the kind words).
+    """
     attribute: Attribute | None = None
     race: str | None = None
     level: int | None = None
@@ -1031,8 +1084,9 @@ class CardDefinition(Node, frozen=True, kw_only=True):
     def_: int | Literal["?"] | None = field(default=None, name="def")
     series: tuple[str, ...] = ()
     summoning: Literal["free", "special_only", "special_only_first", "no_special"] = "free"
-    """`special_only`: can never be Normal Summoned or Set and only be Special Summoned as its text says ("must be");
-    `special_only_first`: the same until it was summoned that way once ("must first be"); `no_special`: cannot be Special Summoned."""
+    """`special_only`: can never be Normal Summoned or Set and only be Special Summoned as its text says
+    ("must be"); `special_only_first`: the same until it was summoned that way once ("must first be");
+    `no_special`: cannot be Special Summoned."""
     summoned_by: tuple[str, ...] = ()
     """The cards whose effects may Special Summon it although its summoning is `special_only`."""
     effects: tuple[AnyEffect, ...] = ()

@@ -68,7 +68,9 @@ class Matcher:
         self.without: Matcher | None = Matcher(said.without, places) if said.without is not None else None
         self.any: tuple[Matcher, ...] = tuple(Matcher(one, places) for one in said.any)
         inner = self.any if self.without is None else (*self.any, self.without)
-        alone = all(bound.asks == () for _, bound in self.stats) and all(one.asks is not None for one in inner)
+        alone = all(bound.asks == () for _, bound in self.stats) and all(
+            one.asks is not None for one in inner
+        )
         self.asks: Asks = (self,) if alone else None
         """Itself, if a card fits or not whatever other cards lie where."""
 
@@ -122,19 +124,29 @@ class Matcher:
             return False
         if self.outside and any(card.number == one.number for one in scope.cards(self.outside)):
             return False
-        if self.other_name_than and any(card.face.name == one.face.name for one in scope.cards(self.other_name_than)):
+        if self.other_name_than and any(
+            card.face.name == one.face.name for one in scope.cards(self.other_name_than)
+        ):
             return False
-        return not self.same_name_as or any(card.face.name == one.face.name for one in scope.cards(self.same_name_as))
+        return not self.same_name_as or any(
+            card.face.name == one.face.name for one in scope.cards(self.same_name_as)
+        )
 
     def standing(self, duel: Game, card: Card, scope: Scope) -> bool:
         """How it came and what it is doing."""
-        if self.summoned and (not card.how or duel.special_summoned(card.how) != (self.summoned == "special")):
+        if self.summoned and (
+            not card.how or duel.special_summoned(card.how) != (self.summoned == "special")
+        ):
             return False
         if self.attacking and not duel.attacks(card):
             return False
         if self.in_battle_with:
             rival = duel.battles(card)
-            wanted = [scope.source] if self.in_battle_with == "this" else [c.number for c in scope.cards(self.in_battle_with)]
+            wanted = (
+                [scope.source]
+                if self.in_battle_with == "this"
+                else [c.number for c in scope.cards(self.in_battle_with)]
+            )
             if rival not in wanted:
                 return False
         if self.equipped_by_this and scope.this(duel.cards[scope.source]).host != card.number:
@@ -142,7 +154,11 @@ class Matcher:
         if self.equipped_to_this and card.host != scope.source:
             return False
         if self.attached_to:
-            hosts = [scope.source] if self.attached_to == "this" else [c.number for c in scope.cards(self.attached_to)]
+            hosts = (
+                [scope.source]
+                if self.attached_to == "this"
+                else [c.number for c in scope.cards(self.attached_to)]
+            )
             if card.host not in hosts:
                 return False
         return not self.can or duel.can(card, self.can, scope.player)
@@ -162,9 +178,13 @@ class Matcher:
         return not self.any or any(one.fits(duel, card, scope) for one in self.any)
 
     def candidates(self, duel: Game, scope: Scope) -> list[int]:
-        """All cards of the duel that fit, zone by zone, the scope's player first; where no zone is said, wherever they are."""
+        """All cards of the duel that fit, zone by zone, the scope's player first; where no zone is said,
+        wherever they are.
+        """
         if not self.zones:
-            return [number for number in self.anywhere(duel, scope) if self.fits(duel, duel.cards[number], scope)]
+            return [
+                number for number in self.anywhere(duel, scope) if self.fits(duel, duel.cards[number], scope)
+            ]
         found: list[int] = []
         for player in (scope.player, 1 - scope.player):
             if self.of != "either" and (player == scope.player) != (self.of == "you"):
@@ -255,7 +275,9 @@ def to_amount(said: language.Amount, places: Places) -> Amount:
         return Declared(said)
     if isinstance(said, language.DamageDone):
         return DamageDone(said)
-    from defray.effects.triggers import HappenedTo  # events are described by filters, so this cannot stand at the top
+    from defray.effects.triggers import (
+        HappenedTo,
+    )  # events are described by filters, so this cannot stand at the top
 
     return HappenedTo(said, places)
 

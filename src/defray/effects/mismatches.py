@@ -1,7 +1,8 @@
 """What msgspec says of data that does not fit a type, turned into a place and a sentence for people.
 
 msgspec's message names the type it expected and a path (`$.effects[0].cost[1].count`); what a person needs
-besides is the value found, the keys or words that would have been right, and the one that was probably meant.
+besides is the value found, the keys or words that would have been right, and the one that was probably
+meant.
 """
 
 from __future__ import annotations
@@ -88,8 +89,8 @@ class Mismatch:
     """Where data does not fit its type, and why.
 
     `path` leads from the data's root to the part, an unknown key included; `sentence` says what is wrong
-    there. `expected` is msgspec's own name of the expected type (`int`, `bool | null`), "" where the mismatch
-    is of another kind.
+    there. `expected` is msgspec's own name of the expected type (`int`, `bool | null`), "" where the
+    mismatch is of another kind.
     """
 
     path: tuple[Key, ...]
@@ -131,7 +132,8 @@ class Mismatch:
 
 
 def reread(mismatch: Mismatch, data: Value) -> Value:
-    """The data with the part that did not fit written as msgspec reads it, or None where that would not help.
+    """The data with the part that did not fit written as msgspec reads it, or None where that would not
+    help.
 
     For a flag that is `yes`, `no`, `on` or `off`, and a number with leading zeros or a plus sign.
     """

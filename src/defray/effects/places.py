@@ -1,8 +1,8 @@
 """A place in a file, with the questions a reader asks there.
 
-Each question says what is expected; where something else stands, the answer is an error with file, line, what
-was found and what would have been right. Readers of formats whose entries may be a text or a mapping are
-written with these; a format that is one fixed shape is simpler as a type for `files.convert`.
+Each question says what is expected; where something else stands, the answer is an error with file, line,
+what was found and what would have been right. Readers of formats whose entries may be a text or a mapping
+are written with these; a format that is one fixed shape is simpler as a type for `files.convert`.
 """
 
 from __future__ import annotations

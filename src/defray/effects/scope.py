@@ -46,6 +46,7 @@ class Scope:
     def state(self) -> tuple[object, ...]:
         """The scope as plain values."""
         return (
-            self.player, self.source, tuple((label, tuple(c.state() for c in cards)) for label, cards in sorted(self.labels.items())),
+            self.player, self.source,
+            tuple((label, tuple(c.state() for c in cards)) for label, cards in sorted(self.labels.items())),
             self.paid_life, self.number, self.damage, self.link,
         )  # fmt: skip

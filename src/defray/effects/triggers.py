@@ -52,7 +52,9 @@ class TriggerMatcher:
         self.origin: tuple[int, ...] = tuple(zone for word in words(said.origin) for zone in places[word])
         to = ("banished",) if said.event == "banished" else words(said.to)
         self.to: tuple[int, ...] = tuple(zone for word in to for zone in places[word])
-        self.causes = ("battle",) if said.event in ("battle_damage", "battle_destroyed") else words(said.cause)
+        self.causes = (
+            ("battle",) if said.event in ("battle_damage", "battle_destroyed") else words(said.cause)
+        )
         self.by: str = said.by
         self.source: Matcher | None = Matcher(said.source, places) if said.source is not None else None
         self.summon = words(said.summon)
@@ -65,7 +67,9 @@ class TriggerMatcher:
 
     def met(self, duel: Game, event: Event, scope: Scope) -> bool:
         """Whether this is the event."""
-        return self.kind_fits(duel, event, scope) and (self.cards is None or bool(self.found(duel, event, scope)))
+        return self.kind_fits(duel, event, scope) and (
+            self.cards is None or bool(self.found(duel, event, scope))
+        )
 
     def found(self, duel: Game, event: Event, scope: Scope) -> tuple[Card, ...]:
         """The cards of the event that the effect speaks of."""
@@ -76,7 +80,8 @@ class TriggerMatcher:
         return tuple(
             card
             for card in cards
-            if (not self.origin or card.zone in self.origin) and (fitting is None or fitting.fits(duel, card, scope))
+            if (not self.origin or card.zone in self.origin)
+            and (fitting is None or fitting.fits(duel, card, scope))
         )
 
     def kind_fits(self, duel: Game, event: Event, scope: Scope) -> bool:
@@ -117,7 +122,9 @@ class TriggerMatcher:
         return source >= 0 and self.source.fits(duel, duel.cards[source], scope)
 
     def redirected(self, event: Event) -> bool:
-        """Whether the trigger asks where cards went and an effect sent them there: then it was that effect (Y-A5)."""
+        """Whether the trigger asks where cards went and an effect sent them there: then it was that effect
+        (Y-A5).
+        """
         return bool(self.to) and event.replaced >= 0 and event.kind in MOVES
 
     def summon_fits(self, duel: Game, how: str) -> bool:
@@ -140,4 +147,8 @@ class HappenedTo(Worked):
     def base(self, duel: Game, scope: Scope) -> int:
         since = duel.cards[scope.source].since if self.while_here else 0
         events = [event for event in duel.today if event.clock >= since]
-        return sum(len(self.when.found(duel, event, scope)) for event in events if self.when.kind_fits(duel, event, scope))
+        return sum(
+            len(self.when.found(duel, event, scope))
+            for event in events
+            if self.when.kind_fits(duel, event, scope)
+        )

@@ -1,4 +1,5 @@
-"""The kernel knows no game: cards and zones, the one gateway for changes, events, costs, decisions, procedures.
+"""The kernel knows no game: cards and zones, the one gateway for changes, events, costs, decisions,
+procedures.
 
 It imports nothing else of Defray. Both games stand on it.
 """

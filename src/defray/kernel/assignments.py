@@ -1,8 +1,9 @@
 """Which cards can pay which parts: joint, disjoint assignments, found over groups of cards that are alike.
 
-An assignment gives every part that takes cards its set, no card to two parts (Y-C9, F-04). Cards that satisfy the same parts
-with the same weight are interchangeable; they are handled as one group, so that counting does not walk single cards.
-Parts with no candidate in common are independent and are solved apart.
+An assignment gives every part that takes cards its set, no card to two parts (Y-C9, F-04). Cards that
+satisfy the same parts with the same weight are interchangeable; they are handled as one group, so that
+counting does not walk single cards. Parts with no candidate in common are independent and are solved
+apart.
 """
 
 from __future__ import annotations
@@ -71,7 +72,12 @@ def _expand(
 
 
 def _share(
-    groups: list[Group], counts: tuple[tuple[int, ...], ...], at: int, part: int, cards: list[int], picks: list[list[int]]
+    groups: list[Group],
+    counts: tuple[tuple[int, ...], ...],
+    at: int,
+    part: int,
+    cards: list[int],
+    picks: list[list[int]],
 ) -> Iterator[list[list[int]]]:
     if part == len(picks):
         yield from _expand(groups, counts, at + 1, picks)

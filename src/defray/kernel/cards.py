@@ -12,7 +12,9 @@ class Face:
     def __init__(self, name: str = "", fingerprint: str = "") -> None:
         self.name = name
         self.fingerprint = fingerprint
-        """Names the definition behind the face, so that two cards of one name but other effects have other digests."""
+        """Names the definition behind the face, so that two cards of one name but other effects have other
+        digests.
+        """
 
 
 NO_FACE = Face()
@@ -21,8 +23,8 @@ NO_FACE = Face()
 class Card:
     """One physical card as it is at one moment.
 
-    A stored `Card` is never changed: a change puts a changed copy in its place (`defray.kernel.changes`). So an event, a receipt
-    or a label can keep "the card as it was" by keeping the value.
+    A stored `Card` is never changed: a change puts a changed copy in its place (`defray.kernel.changes`).
+    So an event, a receipt or a label can keep "the card as it was" by keeping the value.
     """
 
     def __init__(self, number: int = -1, face: Face = NO_FACE, owner: int = 0) -> None:
@@ -90,9 +92,9 @@ class Card:
     def state(self) -> tuple[object, ...]:
         """Everything the rules may ask of it, as plain values (for the digest)."""
         return (
-            self.number, self.face.name, self.face.fingerprint, self.owner, self.controller, self.zone, self.seat, self.face_up,
-            self.turned, self.token, self.host, self.visit, self.since, self.turn, self.how, self.marks, self.counters,
-            self.worth, self.nature,
+            self.number, self.face.name, self.face.fingerprint, self.owner, self.controller, self.zone,
+            self.seat, self.face_up, self.turned, self.token, self.host, self.visit, self.since, self.turn,
+            self.how, self.marks, self.counters, self.worth, self.nature,
         )  # fmt: skip
 
     def __repr__(self) -> str:

@@ -55,8 +55,8 @@ def deploy(duel: Duel, card: Card) -> None:
 
 
 def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str = "", amount: int = 0) -> None:
-    """Move cards at one and the same time. Counters, marks and the host are left behind; what lies under a card is the
-    game's business (it moves it in the same or the next call)."""
+    """Move cards at one and the same time. Counters, marks and the host are left behind; what lies under a
+    card is the game's business (it moves it in the same or the next call)."""
     before: list[Card] = []
     for one in moves:
         old = duel.cards[one.card]
@@ -87,16 +87,43 @@ def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str =
         groups.setdefault((one.zone, one.replaced), []).append(card)
     for (zone, replaced), cards in groups.items():
         duel.emit(
-            Event(kind, reason.player, reason.cause, reason.source, reason.link, tuple(cards), zone, amount, detail, replaced)
+            Event(
+                kind,
+                reason.player,
+                reason.cause,
+                reason.source,
+                reason.link,
+                tuple(cards),
+                zone,
+                amount,
+                detail,
+                replaced,
+            )
         )
 
 
-def alter(duel: Duel, kind: str, new: Card, reason: Reason, detail: str = "", amount: int = 0, other: int = -1) -> None:
-    """Put a changed copy of a card in its place (position, face, counters, marks, host: anything but its zone)."""
+def alter(
+    duel: Duel, kind: str, new: Card, reason: Reason, detail: str = "", amount: int = 0, other: int = -1
+) -> None:
+    """Put a changed copy of a card in its place (position, face, counters, marks, host: anything but its
+    zone).
+    """
     old = duel.cards[new.number]
     duel.cards[new.number] = new
     duel.emit(
-        Event(kind, reason.player, reason.cause, reason.source, reason.link, (old,), old.zone, amount, detail, -1, other)
+        Event(
+            kind,
+            reason.player,
+            reason.cause,
+            reason.source,
+            reason.link,
+            (old,),
+            old.zone,
+            amount,
+            detail,
+            -1,
+            other,
+        )
     )
 
 
@@ -146,19 +173,38 @@ def counters(duel: Duel, number: int, counter: str, change: int, reason: Reason,
     kind = "counter placed" if change > 0 else "counter removed"
     duel.emit(
         Event(
-            kind, reason.player, reason.cause, reason.source, reason.link, (old,), old.zone, abs(change), counter, replaced
-        )
+        kind, reason.player, reason.cause, reason.source, reason.link, (old,), old.zone, abs(change), counter,
+        replaced )
     )  # fmt: skip
 
 
 def life(
-    duel: Duel, player: int, kind: str, amount: int, reason: Reason, replaced: int = -1, cards: tuple[Card, ...] = ()
+    duel: Duel,
+    player: int,
+    kind: str,
+    amount: int,
+    reason: Reason,
+    replaced: int = -1,
+    cards: tuple[Card, ...] = (),
 ) -> None:
-    """Pay, lose, gain or be dealt life: `kind` says which; `amount` is never negative, nor is what is left."""
+    """Pay, lose, gain or be dealt life: `kind` says which; `amount` is never negative, nor is what is
+    left."""
     left = duel.life[player] + (amount if kind == "life gained" else -amount)
     duel.life[player] = max(left, 0)
     duel.emit(
-        Event(kind, player, reason.cause, reason.source, reason.link, cards, NOWHERE, amount, "", replaced, reason.player)
+        Event(
+            kind,
+            player,
+            reason.cause,
+            reason.source,
+            reason.link,
+            cards,
+            NOWHERE,
+            amount,
+            "",
+            replaced,
+            reason.player,
+        )
     )
 
 

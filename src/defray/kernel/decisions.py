@@ -6,11 +6,13 @@ from __future__ import annotations
 class Action:
     """One thing a player may answer: an action of the game or a choice inside one.
 
-    `verb` is a word of the game (`activate`, `summon`, …) or of a choice (`card`, `zone`, `number`, `yes`, `no`, `pass`,
-    `done`, `cancel`, …). Actions are values: equal ones are the same action.
+    `verb` is a word of the game (`activate`, `summon`, …) or of a choice (`card`, `zone`, `number`, `yes`,
+    `no`, `pass`, `done`, `cancel`, …). Actions are values: equal ones are the same action.
     """
 
-    def __init__(self, verb: str = "", card: int = -1, ability: int = -1, number: int = -1, word: str = "") -> None:
+    def __init__(
+        self, verb: str = "", card: int = -1, ability: int = -1, number: int = -1, word: str = ""
+    ) -> None:
         self.verb = verb
         self.card = card
         """The card it is about (its number in `duel.cards`)."""
@@ -51,9 +53,9 @@ CANCEL = Action("cancel")
 class Decision:
     """A point at which a player chooses one of the options.
 
-    Kinds: `command` (the turn player's free choice), `respond` (may add to the chain), `trigger` (which trigger next),
-    `pay` (one more piece of a payment), `way` (which way to pay), `target`, `cards` (during an effect), `zone`,
-    `position`, `number`, `yes_no`, `option`.
+    Kinds: `command` (the turn player's free choice), `respond` (may add to the chain), `trigger` (which
+    trigger next), `pay` (one more piece of a payment), `way` (which way to pay), `target`, `cards` (during
+    an effect), `zone`, `position`, `number`, `yes_no`, `option`.
     """
 
     def __init__(
@@ -73,12 +75,15 @@ class Decision:
         self.purpose = purpose
         """What happens to what is chosen ("discard", "destroy", …)."""
         self.cancellable = cancellable
-        """Whether `CANCEL` goes back to the decision before the action began (nothing has changed until then)."""
+        """Whether `CANCEL` goes back to the decision before the action began (nothing has changed until
+        then).
+        """
 
     def state(self) -> tuple[object, ...]:
         """The decision as plain values."""
         return (
-            self.player, self.kind, tuple(option.state() for option in self.options), self.source, self.purpose, self.cancellable,
+            self.player, self.kind, tuple(option.state() for option in self.options), self.source,
+            self.purpose, self.cancellable,
         )  # fmt: skip
 
     def __repr__(self) -> str:

@@ -1,4 +1,6 @@
-"""Drafting a payment: chosen piece by piece before anything is paid. Until it is complete nothing has changed."""
+"""Drafting a payment: chosen piece by piece before anything is paid. Until it is complete nothing has
+changed.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,9 @@ from defray.kernel.procedures import Procedure
 
 
 class Drafting(Procedure):
-    """Chooses one payment out of a set: the plan, then for each part its amount and its cards, each choice such that a complete
-    payment remains (F-05). The finished payment lies in `duel.payment` for the procedure below.
+    """Chooses one payment out of a set: the plan, then for each part its amount and its cards, each choice
+    such that a complete payment remains (F-05). The finished payment lies in `duel.payment` for the
+    procedure below.
 
     What is to be paid is told by the procedure below it on the stack (`Priced.payments`).
     """
@@ -68,7 +71,11 @@ class Drafting(Procedure):
             return
         self.step = 1
         options = tuple(
-            Action("way", card=payments.plans[plan].changes[0] if payments.plans[plan].changes else -1, number=plan)
+            Action(
+                "way",
+                card=payments.plans[plan].changes[0] if payments.plans[plan].changes else -1,
+                number=plan,
+            )
             for plan in payments.open_plans()
         )
         duel.ask(Decision(self.player, "way", options, self.source, "pay", self.cancellable))
@@ -98,7 +105,9 @@ class Drafting(Procedure):
         options: list[Action] = []
         if have < part.most:
             cards = payments.options(self.plan, self.part, self.forced, self.amounts)
-            if cards and have + len(cards) == part.least:  # all of them are needed: there is nothing to choose
+            if (
+                cards and have + len(cards) == part.least
+            ):  # all of them are needed: there is nothing to choose
                 self.forced.update(dict.fromkeys(cards, self.part))
                 self.step = 2
                 return
@@ -123,5 +132,3 @@ class Priced(Procedure):
     def payments(self, duel: Duel) -> Payments:
         """All complete ways to pay."""
         raise NotImplementedError
-
-

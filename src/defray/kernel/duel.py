@@ -22,7 +22,9 @@ class Result:
         self.reason = reason
 
     def __repr__(self) -> str:
-        return f"<result: player {self.winner} wins by {self.reason}>" if self.winner >= 0 else "<result: draw>"
+        return (
+            f"<result: player {self.winner} wins by {self.reason}>" if self.winner >= 0 else "<result: draw>"
+        )
 
 
 class Duel:
@@ -66,8 +68,8 @@ class Duel:
         self.options: dict[str, str] = {}
         self.random = 0
         self.fate: list[tuple[str, ...]] = []
-        """Chance that is given instead of drawn (a recorded duel played again), first come first: ("order", names of a pile,
-        bottom first), ("pick", name) or ("number", n)."""
+        """Chance that is given instead of drawn (a recorded duel played again), first come first:
+        ("order", names of a pile, bottom first), ("pick", name) or ("number", n)."""
         self.result: Result | None = None
 
     # ------------------------------------------------------------------------------------ what a game defines
@@ -114,7 +116,9 @@ class Duel:
         return card
 
     def sources(self) -> None:
-        """Forget what was derived from the state (called on every event, and by the gateway where a change is none)."""
+        """Forget what was derived from the state (called on every event, and by the gateway where a change
+        is none).
+        """
 
     # ------------------------------------------------------------------------------------ running
 
@@ -177,9 +181,9 @@ class Duel:
     def take(self, action: Action, pay: Payment | None = None) -> None:
         """Answer the present decision and go on to the next one.
 
-        `pay` is the payment of an action that costs something; left out, its pieces are asked one by one. Raises
-        `IllegalAction` if the decision does not offer the action, `IllegalPayment` if the action cannot be paid like that;
-        then nothing has changed.
+        `pay` is the payment of an action that costs something; left out, its pieces are asked one by one.
+        Raises `IllegalAction` if the decision does not offer the action, `IllegalPayment` if the action
+        cannot be paid like that; then nothing has changed.
         """
         if not self.offered(action):
             raise IllegalAction(self.refusal(action))
@@ -258,8 +262,8 @@ class Duel:
     def fork(self, seed: int | None = None, viewer: int | None = None) -> Duel:
         """A copy that goes its own way. Cards, events and answers are values and are shared.
 
-        With `seed` the copy's chance is another; with `viewer` what that player does not know is dealt anew, so that a search on
-        the copy cannot peek.
+        With `seed` the copy's chance is another; with `viewer` what that player does not know is dealt
+        anew, so that a search on the copy cannot peek.
         """
         new = self.blank()
         new.width = self.width

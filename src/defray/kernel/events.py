@@ -10,8 +10,8 @@ from defray.kernel.cards import NOWHERE, Card
 class Event:
     """One thing that happened. Written once by the gateway and never changed.
 
-    `cause` is one of `cost`, `effect`, `procedure`, `maintenance`, `tax`, `rule`, `battle`; `source` is the card it was done
-    for, `link` the number of the chain link (0: none).
+    `cause` is one of `cost`, `effect`, `procedure`, `maintenance`, `tax`, `rule`, `battle`; `source` is
+    the card it was done for, `link` the number of the chain link (0: none).
     """
 
     def __init__(
@@ -52,8 +52,9 @@ class Event:
     def state(self) -> tuple[object, ...]:
         """The record as plain values."""
         return (
-            self.kind, self.player, self.cause, self.source, self.link, tuple(card.state() for card in self.cards), self.to,
-            self.amount, self.detail, self.replaced, self.other, self.moment,
+            self.kind, self.player, self.cause, self.source, self.link,
+            tuple(card.state() for card in self.cards), self.to, self.amount, self.detail, self.replaced,
+            self.other, self.moment,
         )  # fmt: skip
 
     def __repr__(self) -> str:
@@ -73,7 +74,9 @@ class Log:
         self.events.append(event)
 
     def fork(self) -> Log:
-        """A log that goes on from here. This one must not be added to any more by its holder: it forks as well."""
+        """A log that goes on from here. This one must not be added to any more by its holder: it forks as
+        well.
+        """
         if not self.events and self.earlier is not None:
             return Log(self.earlier)
         return Log(self)

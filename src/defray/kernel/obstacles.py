@@ -6,8 +6,8 @@ from __future__ import annotations
 class Obstacle:
     """One reason against an action.
 
-    `code` is stable, `rule` the id it rests on, `cards` the cards that cause it; `need` and `have` are the amounts where
-    something is missing; `parts` names the parts of a cost that cannot be paid together.
+    `code` is stable, `rule` the id it rests on, `cards` the cards that cause it; `need` and `have` are the
+    amounts where something is missing; `parts` names the parts of a cost that cannot be paid together.
     """
 
     def __init__(

@@ -17,7 +17,9 @@ def shifted(number: int, shifts: tuple[Shift, ...]) -> int:
 
 
 class Part:
-    """One requirement of a price. It is met by cards (`candidates`), by an amount (`amounts`), or it is fixed."""
+    """One requirement of a price. It is met by cards (`candidates`), by an amount (`amounts`), or it is
+    fixed.
+    """
 
     def __init__(self, how: str, source: int = -1, cause: str = "cost") -> None:
         self.how = how
@@ -34,11 +36,15 @@ class Part:
         """What each candidate counts towards `low` and `high` (in the order of the candidates)."""
         self.low = 0
         self.high = -1
-        """Bounds of the total weight; -1: no upper bound. Without an upper bound no card may be superfluous."""
+        """Bounds of the total weight; -1: no upper bound. Without an upper bound no card may be
+        superfluous.
+        """
         self.amounts: tuple[int, ...] = ()
         """The amounts that may be chosen, ascending."""
         self.pool: tuple[int, ...] = ()
-        """Cards out of which an amount is taken when it is paid, by chance or from the top; they are no part of the choice."""
+        """Cards out of which an amount is taken when it is paid, by chance or from the top; they are no
+        part of the choice.
+        """
         self.half = False
         """Half of the LP that are left after all other parts, …"""
         self.shifts: tuple[Shift, ...] = ()
@@ -103,14 +109,14 @@ class Part:
         return self.how == other.how and self.source == other.source and self.cause == other.cause
 
     def __repr__(self) -> str:
-        return f"<{self.cause} {self.how} {self.least}-{self.most} of {list(self.candidates)} {list(self.amounts)}>"
+        return f"<{self.cause} {self.how} {self.least}-{self.most} of {list(self.candidates)}>"
 
 
 class Plan:
     """One complete list of parts: every alternative chosen, every optional change and replacement decided.
 
-    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen; `uses`
-    names what paying it uses up (the modifiers that work only so often).
+    `changes` are the cards whose optional changes it uses; `ways` the numbers of the alternatives chosen;
+    `uses` names what paying it uses up (the modifiers that work only so often).
     """
 
     def __init__(

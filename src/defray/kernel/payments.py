@@ -1,7 +1,7 @@
 """Payments: the set of all complete ways to pay, lazily.
 
-A payment is: the plan (alternatives, optional changes and replacements chosen), the amounts, and which card pays which part.
-The check, the prompt, the bot and the validation of an answer all ask this one set.
+A payment is: the plan (alternatives, optional changes and replacements chosen), the amounts, and which
+card pays which part. The check, the prompt, the bot and the validation of an answer all ask this one set.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ class Payment:
 class Payments:
     """The complete payments of one price: `in`, iteration, `count()`, `auto()`, without building them all.
 
-    `life` is what the payer has. `accept` is asked about a complete payment where the rules look at what is left after it (a
-    target, a zone); it must answer alike for cards with the same word in `alike`, which is worked out when it is first
-    needed. Counting walks groups of alike cards: its work grows with the number of different kinds of cards, not with the
-    number of payments.
+    `life` is what the payer has. `accept` is asked about a complete payment where the rules look at what
+    is left after it (a target, a zone); it must answer alike for cards with the same word in `alike`,
+    which is worked out when it is first needed. Counting walks groups of alike cards: its work grows with
+    the number of different kinds of cards, not with the number of payments.
     """
 
     def __init__(
@@ -68,7 +68,9 @@ class Payments:
         self.failing = Obstacle()
         """Why a payment that `accept` turns down is none."""
         self.apart = apart
-        """Taxes and the rest are each compared with the whole life, as some engines do (the rules say: together)."""
+        """Taxes and the rest are each compared with the whole life, as some engines do (the rules say:
+        together).
+        """
 
     # -------------------------------------------------------------------------------- amounts
 
@@ -104,8 +106,8 @@ class Payments:
         return sum(part.amounts[0] for part in parts if part.cause == "tax" and part.how == "life")
 
     def _halved(self, parts: tuple[Part, ...], chosen: tuple[int, ...], life: int) -> tuple[int, ...] | None:
-        """The amounts with every "half" worked out: of what is left after all else, the smaller half (Y-C5).
-        None if an increased half is more than there is.
+        """The amounts with every "half" worked out: of what is left after all else, the smaller half
+        (Y-C5). None if an increased half is more than there is.
         """
         amounts = list(chosen)
         for at, part in enumerate(parts):
@@ -143,14 +145,20 @@ class Payments:
             searches.append((indexes, Search(parts, grouped(parts, forced, indexes, split))))
         return searches
 
-    def _examples(self, plan: Plan, forced: Forced) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
+    def _examples(
+        self, plan: Plan, forced: Forced
+    ) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
         """One assignment for each joint spread, with how many it stands for."""
-        searches = self._spreads(plan, forced, self._split(plan, self.words() if self.accept is not None else {}))
+        searches = self._spreads(
+            plan, forced, self._split(plan, self.words() if self.accept is not None else {})
+        )
         if searches is not None:
             yield from self._joined(plan, searches, 0, [])
 
     def _split(self, plan: Plan, words: dict[int, str]) -> dict[int, str]:
-        """For each card a word, such that cards of one word are alike for all that is asked of a complete payment."""
+        """For each card a word, such that cards of one word are alike for all that is asked of a complete
+        payment.
+        """
         pools = [part.pool for part in plan.parts if part.pool]
         if not pools:
             return words
@@ -168,7 +176,11 @@ class Payments:
         return self.accept is None or self.accept(payment)
 
     def _joined(
-        self, plan: Plan, searches: list[tuple[list[int], Search]], at: int, chosen: list[tuple[list[int], Spread]]
+        self,
+        plan: Plan,
+        searches: list[tuple[list[int], Search]],
+        at: int,
+        chosen: list[tuple[list[int], Spread]],
     ) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
         if at == len(searches):
             picks: list[list[int]] = [[] for _ in plan.parts]
@@ -200,7 +212,8 @@ class Payments:
         return False
 
     def _first_will_do(self, plan: int, forced: Forced, amounts: tuple[int, ...]) -> bool:
-        """Whether simply the first assignment is accepted: then nobody needs to know which cards are alike."""
+        """Whether simply the first assignment is accepted: then nobody needs to know which cards are
+        alike."""
         chosen = self.plans[plan]
         searches = self._spreads(chosen, forced, {})
         if searches is None:
@@ -279,8 +292,8 @@ class Payments:
         return self._passes(payment)
 
     def options(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> list[int]:
-        """The cards that may be the next one for a part, the parts before it being complete: each leads to a complete
-        payment (F-05)."""
+        """The cards that may be the next one for a part, the parts before it being complete: each leads to
+        a complete payment (F-05)."""
         rest = self._after(plan, part, forced)
         found: list[int] = []
         seen: dict[str, bool] = {}
@@ -309,7 +322,9 @@ class Payments:
     def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
         """Whether the part may end with the cards it has, the parts before it being complete."""
         pick = _given(forced, part)
-        return _meets(self.plans[plan].parts[part], pick) and self._after(plan, part + 1, forced).completable(0, forced, amounts)
+        return _meets(self.plans[plan].parts[part], pick) and self._after(plan, part + 1, forced).completable(
+            0, forced, amounts
+        )
 
     def _after(self, plan: int, part: int, forced: Forced) -> Payments:
         """What is left of one plan when all parts before this one have got just the cards given to them."""
@@ -329,8 +344,9 @@ class Payments:
         return ask
 
     def auto(self) -> Payment | None:
-        """One payment of the set, chosen by a fixed order: the first plan that can be paid, the smallest amounts, and for each
-        part as few cards as will do, those the game would miss least first. None if there is no payment.
+        """One payment of the set, chosen by a fixed order: the first plan that can be paid, the smallest
+        amounts, and for each part as few cards as will do, those the game would miss least first. None if
+        there is no payment.
         """
         for plan in self.open_plans():
             forced: Forced = {}
@@ -385,7 +401,9 @@ class Payments:
             strangers = tuple(card for card in pick if card not in part.candidates)
             if strangers:
                 found.append(Obstacle("cannot_pay_with", "Y-A6", strangers, what=part.how))
-            elif len(pick) > part.most or (part.high < 0 and len(pick) >= part.least and not _meets(part, pick)):
+            elif len(pick) > part.most or (
+                part.high < 0 and len(pick) >= part.least and not _meets(part, pick)
+            ):
                 found.append(Obstacle("superfluous", "Y-C6", pick, part.most, len(pick), part.how))
             elif not _meets(part, pick):
                 found.append(Obstacle("too_few_cards", "Y-A3", pick, part.least, len(pick), part.how))
@@ -393,11 +411,15 @@ class Payments:
         if payment.amounts not in list(self._amounts(plan, fixed)):
             found.append(Obstacle("life_short", "Y-A3", need=plan.least_life(), have=self.life))
         if not found and not _leaves_pools(plan, payment):
-            found.append(Obstacle("joint", "Y-C9", cards, parts=tuple(part.how for part in plan.parts if part.pool)))
+            found.append(
+                Obstacle("joint", "Y-C9", cards, parts=tuple(part.how for part in plan.parts if part.pool))
+            )
         return found or [self.failing]
 
     def using(self, cards: list[int], life: int | None, changes: tuple[int, ...] | None) -> Iterator[Payment]:
-        """The payments made with exactly these cards (and this much life, and these optional changes, where given)."""
+        """The payments made with exactly these cards (and this much life, and these optional changes,
+        where given).
+        """
         wanted = set(cards)
         for number, plan in enumerate(self.plans):
             if changes is not None and tuple(sorted(plan.changes)) != tuple(sorted(changes)):
@@ -405,7 +427,14 @@ class Payments:
             parts = tuple(part.among(wanted) for part in plan.parts)
             if any(part.takes_cards and len(part.candidates) < part.least for part in parts):
                 continue
-            narrow = Payments((Plan(parts, plan.changes, plan.ways),), self.life, self.words, self._on(number), None, self.apart)
+            narrow = Payments(
+                (Plan(parts, plan.changes, plan.ways),),
+                self.life,
+                self.words,
+                self._on(number),
+                None,
+                self.apart,
+            )
             for payment in narrow:
                 spent = sum(a for a, part in zip(payment.amounts, parts, strict=True) if part.how == "life")
                 if set(payment.cards()) == wanted and (life is None or spent == life):
@@ -413,8 +442,14 @@ class Payments:
 
 
 def _leaves_pools(plan: Plan, payment: Payment) -> bool:
-    """Whether the cards left over are enough for the parts that take an amount out of a pool, each card paying once."""
-    wanting = [(set(part.pool), amount) for part, amount in zip(plan.parts, payment.amounts, strict=True) if part.pool]
+    """Whether the cards left over are enough for the parts that take an amount out of a pool, each card
+    paying once.
+    """
+    wanting = [
+        (set(part.pool), amount)
+        for part, amount in zip(plan.parts, payment.amounts, strict=True)
+        if part.pool
+    ]
     if not wanting:
         return True
     taken = set(payment.cards())

@@ -9,11 +9,12 @@ if TYPE_CHECKING:
 
 
 class Procedure:
-    """A running rule: a name, the step it is at, and what is bound so far. No thread, generator or closure.
+    """A running rule: a name, the step it is at, and what is bound so far. No thread, generator or
+    closure.
 
-    `advance` does the step it is at and sets the next one; it may ask (`duel.ask`), start another procedure (`duel.push`)
-    or end itself (`duel.finish`). Like everything that is saved with a duel, it can be made without arguments: a compiled
-    class can only be restored from a pickle that way.
+    `advance` does the step it is at and sets the next one; it may ask (`duel.ask`), start another
+    procedure (`duel.push`) or end itself (`duel.finish`). Like everything that is saved with a duel, it
+    can be made without arguments: a compiled class can only be restored from a pickle that way.
     """
 
     def __init__(self) -> None:

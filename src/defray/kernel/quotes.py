@@ -9,8 +9,8 @@ from defray.kernel.payments import Payments
 
 
 class Modifier:
-    """Something that changes a price: which card, what it does (`increases`, `reduces`, `waives`, `replaces`), and
-    whether one chooses it."""
+    """Something that changes a price: which card, what it does (`increases`, `reduces`, `waives`,
+    `replaces`), and whether one chooses it."""
 
     def __init__(
         self, source: int, what: str, part: str, amount: int = 0, optional: bool = False, floor: int = 0

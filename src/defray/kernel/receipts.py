@@ -25,8 +25,8 @@ class Paid:
     def state(self) -> tuple[object, ...]:
         """The entry as plain values."""
         return (
-            self.how, self.cause, self.source, self.label, tuple(card.state() for card in self.cards), self.amount, self.replaces,
-            self.replaced_amount,
+            self.how, self.cause, self.source, self.label, tuple(card.state() for card in self.cards),
+            self.amount, self.replaces, self.replaced_amount,
         )  # fmt: skip
 
 

@@ -1,12 +1,11 @@
-"""The deck cost of the older console games (Y-J2): a cost for each card, a level, and a capacity of the deck.
+"""The deck cost of the older console games (Y-J2): a cost for each card, a level, and a capacity of the
+deck.
 
 The table is a YAML file:
 
-    level: 120          # the duelist level: no card may cost more
-    capacity: 1500      # the sum of all cards may not be more
-    costs:
-      Blue-Eyes White Dragon: 137
-      89631139: 137     # a passcode names a card too
+    level: 120          # the duelist level: no card may cost more capacity: 1500      # the sum of all
+    cards may not be more costs:
+      Blue-Eyes White Dragon: 137 89631139: 137     # a passcode names a card too
 """
 
 from __future__ import annotations
@@ -107,8 +106,8 @@ def check_capacity(
 ) -> CapacityCheck:
     """What the deck costs and why it is not legal, if it is not.
 
-    `deck` has a name or passcode for each copy of each card. `other_names` gives what else the table may call
-    a card: its passcode, or its name in another language.
+    `deck` has a name or passcode for each copy of each card. `other_names` gives what else the table may
+    call a card: its passcode, or its name in another language.
     """
     names = list(deck)
     # The first spelling stands for all copies.

@@ -1,8 +1,8 @@
 """Deck files (`.ydk`) and deck links (`ydke://`), as the usual deck editors write them.
 
-A `.ydk` file has one passcode a line below `#main`, `#extra` and `!side`; other lines that begin with `#` are
-comments. A link has the three parts one after the other, each closed by `!`: the base64 of the passcodes as
-little-endian 32-bit numbers.
+A `.ydk` file has one passcode a line below `#main`, `#extra` and `!side`; other lines that begin with `#`
+are comments. A link has the three parts one after the other, each closed by `!`: the base64 of the
+passcodes as little-endian 32-bit numbers.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def is_link(source: str) -> bool:
 def read_ydk(text: str, path: str) -> Deck:
     """The deck of a `.ydk` file's text; `path` is what messages call it.
 
-    Passcodes before the first section belong to the Main Deck. Raises DeckError, with the line, for one that
-    is neither a passcode nor a section nor a comment, and for a text without any of them.
+    Passcodes before the first section belong to the Main Deck. Raises DeckError, with the line, for one
+    that is neither a passcode nor a section nor a comment, and for a text without any of them.
     """
     parts: dict[str, list[int]] = {part: [] for part in _PARTS}
     part = "main"

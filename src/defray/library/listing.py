@@ -36,8 +36,8 @@ def known(passcode: int, pool: Pool) -> CardDefinition | None:
 
 
 def check_deck(table: CapacityTable, deck: Deck, pool: Pool) -> CapacityCheck:
-    """What the Main Deck and the Extra Deck cost together (Y-J2). A card that is not in the pool goes by its
-    passcode."""
+    """What the Main Deck and the Extra Deck cost together (Y-J2). A card that is not in the pool goes by
+    its passcode."""
     cards = {code: known(code, pool) for code in (*deck.main, *deck.extra)}
     names = {code: card.name if card is not None else str(code) for code, card in cards.items()}
     others = {

@@ -15,7 +15,8 @@ PATTERN = "*.yaml"
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one scenario went. `failures` has a line for each step that did not hold, as `path:line: message`.
+    """How one scenario went. `failures` has a line for each step that did not hold, as `path:line:
+    message`.
 
     `error` says why it could not be run at all.
     """

@@ -15,10 +15,11 @@ WHO: tuple[Who, ...] = ("me", "you")
 class GameFormat:
     """The words of one game.
 
-    `zones` has the keys that a card's entry may have in each zone. `piles` are the zones that may be given as
-    a number of blank cards. `limits` says how many cards fit into a zone that has a limit. `hidden` are the
-    zones whose cards lie face-down unless the file says otherwise. `used` maps what a file may call an act of
-    the turn to its name in the model. `life` is the usual number of life points, None for a game without.
+    `zones` has the keys that a card's entry may have in each zone. `piles` are the zones that may be given
+    as a number of blank cards. `limits` says how many cards fit into a zone that has a limit. `hidden` are
+    the zones whose cards lie face-down unless the file says otherwise. `used` maps what a file may call an
+    act of the turn to its name in the model. `life` is the usual number of life points, None for a game
+    without.
     """
 
     zones: Mapping[str, tuple[str, ...]]

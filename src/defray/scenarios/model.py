@@ -1,8 +1,8 @@
 """A scenario as values: a position, and a script of what is done and expected in it.
 
 Everything here is what the file says and nothing more: cards are names as written (a name of the game, a
-passcode, `Name#2`, a mana letter), and no rule has been asked. Each part that a message may point at has its
-line in the file.
+passcode, `Name#2`, a mana letter), and no rule has been asked. Each part that a message may point at has
+its line in the file.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ Verb: TypeAlias = Literal[
 class Placed:
     """One card of a position. What the file leaves out has the value of a card that lies there as usual.
 
-    `card` is the name as written. `face_down` is true for a Set card (of Yu-Gi-Oh!, in whatever way the file
-    says it), for a shield, for a card of the Extra Deck, and where the file says so. `position` is that of a
-    monster, None in other zones. `zone` counts from 1 at the left, None is the leftmost free one. `materials`
-    are the names of the cards under an Xyz monster, `under` those under an evolution creature, each list from
-    the top. `equips` names the card that this one is attached to. `summoned` says how the monster was
-    summoned, None is properly in some way. `since` is `now` for a card that came there in this turn. `owner`
-    is None for the player on whose side it lies.
+    `card` is the name as written. `face_down` is true for a Set card (of Yu-Gi-Oh!, in whatever way the
+    file says it), for a shield, for a card of the Extra Deck, and where the file says so. `position` is
+    that of a monster, None in other zones. `zone` counts from 1 at the left, None is the leftmost free
+    one. `materials` are the names of the cards under an Xyz monster, `under` those under an evolution
+    creature, each list from the top. `equips` names the card that this one is attached to. `summoned` says
+    how the monster was summoned, None is properly in some way. `since` is `now` for a card that came there
+    in this turn. `owner` is None for the player on whose side it lies.
     """
 
     card: str
@@ -69,9 +69,9 @@ class Placed:
 class Side:
     """One player's half of a position.
 
-    `life` is None in a game without life points. `zones` has only the zones that the file names: their cards
-    in the file's order (the last of a Deck is its top), or the number of blank cards in it. `used` names what
-    was already done this turn: `normal_summon` or `mana_charge`.
+    `life` is None in a game without life points. `zones` has only the zones that the file names: their
+    cards in the file's order (the last of a Deck is its top), or the number of blank cards in it. `used`
+    names what was already done this turn: `normal_summon` or `mana_charge`.
     """
 
     line: int
@@ -111,8 +111,8 @@ class ActionRef:
     `card` is the card it is done with (the attacker, for an attack), None only for entering and leaving a
     phase, where `phase` is given (`turn` for ending the turn). `at` is what is attacked, `direct` for the
     player. `effect` counts the card's effects as printed, from 1. `source` is the zone the card is in
-    (`from:` in the file). `zone` is the zone it goes to, from 1 at the left. `changes` are the sources of the
-    chosen optional cost changes.
+    (`from:` in the file). `zone` is the zone it goes to, from 1 at the left. `changes` are the sources of
+    the chosen optional cost changes.
     """
 
     line: int
@@ -220,8 +220,8 @@ class Scenario:
     """A scenario file.
 
     `path` is the file as the user named it. `profile` is None for a game without profiles. `options` are
-    ruleset switches by name, their values as written. `cards` are the places in `document` of the cards that
-    the file defines, for `files.convert`.
+    ruleset switches by name, their values as written. `cards` are the places in `document` of the cards
+    that the file defines, for `files.convert`.
     """
 
     path: str

@@ -51,7 +51,8 @@ class Names:
         return self.pool.definition(name).name
 
     def called(self, name: str, fits: Callable[[int], bool]) -> list[int]:
-        """The cards of that name that fit, in the order of the position; `Name#2` is the second of all that bear the name.
+        """The cards of that name that fit, in the order of the position; `Name#2` is the second of all
+        that bear the name.
 
         `UnknownCard` if no card of the game has that name.
         """
@@ -107,7 +108,10 @@ class Names:
         face = face_of(self.duel.cards[card].face)
         if ref.verb in ("activate", "chain"):
             for ability in face.abilities:
-                if ability.kind in ("activation", "ignition", "quick", "trigger") and ref.effect in (None, ability.printed):
+                if ability.kind in ("activation", "ignition", "quick", "trigger") and ref.effect in (
+                    None,
+                    ability.printed,
+                ):
                     yield Action("activate", card, ability.number)
         elif ref.verb == "special":
             for ability in face.procedures:
@@ -125,7 +129,8 @@ class Names:
         return entering.further(self.duel, player, self.duel.cards[card])
 
     def answer(self, decision: Decision, word: str) -> Action:
-        """The option of a decision that a word means: a card, yes, no, cancel, a number, a position, an option."""
+        """The option of a decision that a word means: a card, yes, no, cancel, a number, a position, an
+        option."""
         if word in FIXED and (FIXED[word] in decision.options or word == "cancel"):
             return FIXED[word]
         by_word = [option for option in decision.options if option.word == word]

@@ -26,8 +26,8 @@ _MOST_BLANKS = 1000
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file.
 
-    Raises ScenarioError, with the line, for a file that cannot be read, does not follow the format, or whose
-    position cannot be (two cards in one zone, six monsters, negative life).
+    Raises ScenarioError, with the line, for a file that cannot be read, does not follow the format, or
+    whose position cannot be (two cards in one zone, six monsters, negative life).
     """
     return parse_scenario(read_text(path, ScenarioError), str(path))
 

@@ -1,4 +1,5 @@
-"""Running a scenario: its position, then its script, step by step. Every step that does not hold is a failure with its line."""
+"""Running a scenario: its position, then its script, step by step. Every step that does not hold is a
+failure with its line."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ class Failed(Exception):
 
 
 class Run:
-    """A scenario being played. `failures` has one line for each step that did not hold; a failed `do` ends the run."""
+    """A scenario being played. `failures` has one line for each step that did not hold; a failed `do` ends
+    the run."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -109,7 +111,11 @@ class Run:
     def offered(self, ref: ActionRef) -> list[Action]:
         """Those of them that are offered now, in the way that the qualifiers ask for."""
         player = self.decider(ref)
-        return [action for action in self.meant(ref, player) if self.duel.offered(action) and self.as_asked(ref, action)]
+        return [
+            action
+            for action in self.meant(ref, player)
+            if self.duel.offered(action) and self.as_asked(ref, action)
+        ]
 
     def as_asked(self, ref: ActionRef, action: Action) -> bool:
         """Whether the action can be done with the payment that the qualifiers name."""
@@ -134,10 +140,13 @@ class Run:
             rules = self.rules_of_payment(step.action, meant)
         missing = [rule for rule in step.because if rule not in rules]
         if missing:
-            raise Failed(f"{self.shown(step.action)} is not offered because of {', '.join(sorted(rules))}, not {', '.join(missing)}")
+            raise Failed(
+                f"{self.shown(step.action)} is not offered because of {', '.join(sorted(rules))}, not {', '.join(missing)}"
+            )
 
     def rules_of_payment(self, ref: ActionRef, meant: list[Action]) -> set[str]:
-        """Why an action that is offered cannot be paid in the way named: always Y-A3, and what bars the cards."""
+        """Why an action that is offered cannot be paid in the way named: always Y-A3, and what bars the
+        cards."""
         found = {"Y-A3"}
         for action in meant:
             quote = self.duel.quote(action)
@@ -147,7 +156,8 @@ class Run:
         return found
 
     def attempted(self, ref: ActionRef, action: Action) -> list[Payment]:
-        """The payment that the words name, though it is none: all cards given to the first part that takes cards."""
+        """The payment that the words name, though it is none: all cards given to the first part that takes
+        cards."""
         plans = self.duel.quote(action).payments.plans
         if not plans or ref.pay is None:
             return []
@@ -212,7 +222,11 @@ class Run:
         if ref.changes is not None:
             changes = tuple(self.source_of(name) for name in ref.changes)
         if ref.pay is None:
-            matching = (one for one in payments if changes is None or tuple(payments.plans[one.plan].changes) == changes)
+            matching = (
+                one
+                for one in payments
+                if changes is None or tuple(payments.plans[one.plan].changes) == changes
+            )
             return next(matching, None)
         cards = self.cards_of(ref)
         return next(payments.using(cards, life, changes), None)
@@ -248,7 +262,8 @@ class Run:
         return found
 
     def settle_choices(self, ref: ActionRef, player: int, card: int) -> list[str]:
-        """Answer the choices that the action itself brings, as far as they are given; the targets that were not asked for."""
+        """Answer the choices that the action itself brings, as far as they are given; the targets that
+        were not asked for."""
         targets = list(ref.target or ())
         given = ref.target is not None
         zone = ref.zone
@@ -259,14 +274,20 @@ class Run:
                 if seat not in decision.options:
                     raise Failed(f"zone {seat.number + 1} is not free")
                 self.duel.take(seat)
-            elif decision.kind == "target" and decision.source == card and decision.player == player and given:
+            elif (
+                decision.kind == "target" and decision.source == card and decision.player == player and given
+            ):
                 if targets:
                     self.duel.take(self.names.answer(decision, targets.pop(0)))
                 elif DONE in decision.options:
                     self.duel.take(DONE)
                 else:
                     return targets
-            elif decision.kind in ("pay", "number") and ref.x is not None and Action("number", number=ref.x) in decision.options:
+            elif (
+                decision.kind in ("pay", "number")
+                and ref.x is not None
+                and Action("number", number=ref.x) in decision.options
+            ):
                 self.duel.take(Action("number", number=ref.x))
             else:
                 break
@@ -274,7 +295,9 @@ class Run:
 
     def check_silent_targets(self, names: list[str], card: int, before: int) -> None:
         """Targets that were named but not asked for must be those that were taken silently."""
-        events = [event for event in list(self.duel.log)[before:] if event.kind == "target" and event.source == card]
+        events = [
+            event for event in list(self.duel.log)[before:] if event.kind == "target" and event.source == card
+        ]
         targeted = [one.number for event in events for one in event.cards]
         wrong = [name for name in names if not self.names.called(name, targeted.__contains__)]
         if wrong:
@@ -309,7 +332,11 @@ class Run:
             self.duel.take(answer)
             self.leftmost_zone()
         decision = self.duel.decision
-        if decision is not None and (decision.kind, decision.source) == (kind, source) and DONE in decision.options:
+        if (
+            decision is not None
+            and (decision.kind, decision.source) == (kind, source)
+            and DONE in decision.options
+        ):
             self.duel.take(DONE)
             self.leftmost_zone()
 
@@ -328,7 +355,9 @@ class Run:
             while at < len(lines) and wanted not in lines[at]:
                 at += 1
             if at == len(lines):
-                raise Failed(f"the log has no line with {wanted!r} at that place; it is: {' | '.join(lines) or 'empty'}")
+                raise Failed(
+                    f"the log has no line with {wanted!r} at that place; it is: {' | '.join(lines) or 'empty'}"
+                )
             at += 1
 
     def trace(self) -> list[str]:
@@ -376,4 +405,7 @@ class Run:
         decision = self.duel.decision
         if decision is not None and decision.kind != "command":
             line = self.scenario.script[-1].line if self.scenario.script else 0
-            self.fail(line, f"the script ends in the middle: {WINNERS[decision.player]} must still decide ({decision.kind} {decision.purpose})")
+            self.fail(
+                line,
+                f"the script ends in the middle: {WINNERS[decision.player]} must still decide ({decision.kind} {decision.purpose})",
+            )

@@ -27,10 +27,11 @@ PLAYERS = ("me", "you")
 
 
 def position_text(duel: YugiohDuel, title: str, notes: Iterable[str] = ()) -> str:
-    """The position as the text of a scenario file without a script; each note is a comment line at its top.
+    """The position as the text of a scenario file without a script; each note is a comment line at its
+    top.
 
-    What a position cannot say (a chain under way, effects that linger, what was used this turn but the Normal Summon) is left
-    out: take the position at a free choice. Player 0 is `me`.
+    What a position cannot say (a chain under way, effects that linger, what was used this turn but the
+    Normal Summon) is left out: take the position at a free choice. Player 0 is `me`.
     """
     said: dict[str, Value] = {
         "title": title,
@@ -45,7 +46,9 @@ def position_text(duel: YugiohDuel, title: str, notes: Iterable[str] = ()) -> st
         said[PLAYERS[player]] = side(duel, player)
     said["script"] = []
     head = "".join(f"# {note}\n" for note in notes)
-    return head + yaml.safe_dump(said, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
+    return head + yaml.safe_dump(
+        said, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110
+    )
 
 
 def side(duel: YugiohDuel, player: int) -> dict[str, Value]:

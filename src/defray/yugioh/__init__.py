@@ -1,5 +1,5 @@
-"""The rules of Yu-Gi-Oh!, one module for each chapter of the rulebook, and its cards as data. `start` begins
-a duel."""
+"""The rules of Yu-Gi-Oh!, one module for each chapter of the rulebook, and its cards as data. `start`
+begins a duel."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ Deck = Sequence[str] | DeckOfPasscodes
 
 
 def start(deck_a: Deck, deck_b: Deck, seed: int = 0, profile: str = "ocg") -> YugiohDuel:
-    """A new duel, standing at its first decision: both Decks shuffled by the seed, five cards each; `deck_a`
-    begins.
+    """A new duel, standing at its first decision: both Decks shuffled by the seed, five cards each;
+    `deck_a` begins.
 
-    Monsters of the Extra Deck may stand among the others. `UnknownCard` for a card that is not in the pool,
-    `ImpossiblePosition` for a profile other than `ocg` and `tcg`.
+    Monsters of the Extra Deck may stand among the others. `UnknownCard` for a card that is not in the
+    pool, `ImpossiblePosition` for a profile other than `ocg` and `tcg`.
     """
     pool = Pool()
     return positions.start(_faces(deck_a, pool), _faces(deck_b, pool), seed, profile)

@@ -27,7 +27,8 @@ class TargetSpec:
 
 
 class Ability:
-    """One effect of a card. `blocks[0]` is what it does; further blocks belong to operations and rules inside it."""
+    """One effect of a card. `blocks[0]` is what it does; further blocks belong to operations and rules
+    inside it."""
 
     def __init__(self, kind: str, number: int, zones: tuple[int, ...]) -> None:
         self.kind = kind
@@ -90,7 +91,8 @@ class YugiohFace(Face):
 
 
 def effect_to_copy(face: YugiohFace) -> Ability | None:
-    """The effect of a Spell or Trap Card that another effect may become; none if it depends on its own cost (Y-G2)."""
+    """The effect of a Spell or Trap Card that another effect may become; none if it depends on its own
+    cost (Y-G2)."""
     for ability in face.abilities:
         if ability.kind == "activation" and ability.blocks[0]:
             return None if ability.uses_paid_cards or ability.uses_paid_life else ability

@@ -32,7 +32,9 @@ def conceivable(duel: YugiohDuel, player: int) -> list[Action]:
         face = face_of(card.face)
         if face.type == "monster":
             found.append(Action("summon", number))
-            found.extend(Action("summon", number, -1, source) for source in entering.further(duel, player, card))
+            found.extend(
+                Action("summon", number, -1, source) for source in entering.further(duel, player, card)
+            )
         found.append(Action("set", number))
     for zone in (HAND, GRAVEYARD, BANISHED, EXTRA):
         for number in duel.zone(player, zone):
@@ -79,7 +81,8 @@ def commands(duel: YugiohDuel, player: int) -> tuple[Action, ...]:
 
 
 def responses(duel: YugiohDuel, player: int) -> list[Action]:
-    """The legal activations of a player in a window: only what has Spell Speed 2 or more can be among them."""
+    """The legal activations of a player in a window: only what has Spell Speed 2 or more can be among
+    them."""
     tried = activations(duel, player, 2)
     return [action for action in tried if not activation.obstacles(duel, player, action, True)]
 
@@ -120,7 +123,8 @@ def well_formed(duel: YugiohDuel, action: Action) -> bool:
 
 
 def activate_obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
-    """Why an effect is not activated; a Trigger Effect needs its event (it is offered in a decision of its own)."""
+    """Why an effect is not activated; a Trigger Effect needs its event (it is offered in a decision of its
+    own)."""
     card = duel.cards[action.card]
     ability = face_of(card.face).abilities[action.ability]
     if ability.kind in ("continuous", "procedure", "maintenance"):
@@ -178,10 +182,16 @@ def why_not_named(duel: YugiohDuel, player: int, name: str) -> list[Obstacle]:
     """Every reason against whatever one could do with the cards of a name; empty if something can be done."""
     if not any(name in (card.face.name, face_of(card.face).ja) for card in duel.cards):
         raise UnknownCard(f"No card in this duel is called {name!r}.")
-    meant = [a for a in conceivable(duel, player) if name in (duel.cards[a.card].face.name, face_of(duel.cards[a.card].face).ja)]
+    meant = [
+        a
+        for a in conceivable(duel, player)
+        if name in (duel.cards[a.card].face.name, face_of(duel.cards[a.card].face).ja)
+    ]
     if any(duel.offered(action) for action in meant):
         return []
     found: list[Obstacle] = []
     for action in meant:
         found.extend(one for one in duel.why_not(action) if one not in found)
-    return found or [Obstacle("not_yours", "YR-EFFECTS", tuple(c.number for c in duel.cards if c.face.name == name))]
+    return found or [
+        Obstacle("not_yours", "YR-EFFECTS", tuple(c.number for c in duel.cards if c.face.name == name))
+    ]

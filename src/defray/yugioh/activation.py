@@ -37,7 +37,8 @@ MANY = 99
 
 
 def scope_of(duel: YugiohDuel, player: int, card: Card, ability: Ability) -> Scope:
-    """The scope in which an activation is checked: the link it answers, and the cards of the event it answers or was met by."""
+    """The scope in which an activation is checked: the link it answers, and the cards of the event it
+    answers or was met by."""
     scope = Scope(player, card.number)
     scope.link = len(duel.chain) + 1
     if duel.chain:
@@ -99,7 +100,13 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
 
 
 def check_effect(
-    duel: YugiohDuel, player: int, action: Action, ability: Ability, scope: Scope, brief: bool, found: list[Obstacle]
+    duel: YugiohDuel,
+    player: int,
+    action: Action,
+    ability: Ability,
+    scope: Scope,
+    brief: bool,
+    found: list[Obstacle],
 ) -> None:
     """Condition (Y-B6), targets (Y-B5), something to do, and a joint payment (Y-A3)."""
     condition = ability.condition
@@ -199,9 +206,9 @@ class Activation(Priced):
 
     def state(self) -> tuple[object, ...]:
         return (
-            "activation", self.step, self.player, self.card, self.ability, self.cancellable, self.also, self.seat,
-            self.scope.state(), self.receipt.state(), self.zone, self.target, self.picked, self.negated_before,
-            None if self.given is None else self.given.state(),
+            "activation", self.step, self.player, self.card, self.ability, self.cancellable, self.also,
+            self.seat, self.scope.state(), self.receipt.state(), self.zone, self.target, self.picked,
+            self.negated_before, None if self.given is None else self.given.state(),
         )  # fmt: skip
 
     def uncommitted(self) -> bool:
@@ -299,7 +306,11 @@ class Activation(Priced):
             return
         spec = ability.targets[self.target]
         least, most = spec.count.bounds(duel, self.scope, MANY)
-        open_cards = [n for n in targets_of(duel, spec, self.scope, plays(duel.cards[self.card], ability)) if n not in self.picked]
+        open_cards = [
+            n
+            for n in targets_of(duel, spec, self.scope, plays(duel.cards[self.card], ability))
+            if n not in self.picked
+        ]
         if len(self.picked) >= most or not open_cards:
             self.close_target(duel, spec.label)
             return

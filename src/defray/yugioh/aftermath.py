@@ -1,7 +1,7 @@
 """What must still be possible after a payment: a target, something to do, a free zone (Y-B5, F-05, F-07).
 
-Each kind of payment is tried on a copy of the duel: what a payment may change (cards, LP, counters, Decks, what holds because of
-them) cannot be told from the outside.
+Each kind of payment is tried on a copy of the duel: what a payment may change (cards, LP, counters, Decks,
+what holds because of them) cannot be told from the outside.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def can_go_on(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -
 
 
 def may_begin(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -> bool:
-    """Whether all is in order that must be so before anything is paid: the condition (Y-B6), targets, one of the
-    effects to choose from (Y-B5). Where it is not, no payment is offered."""
+    """Whether all is in order that must be so before anything is paid: the condition (Y-B6), targets, one
+    of the effects to choose from (Y-B5). Where it is not, no payment is offered."""
     condition = ability.condition
     if condition is not None and not condition.holds(duel, scope):
         return False
@@ -70,8 +70,8 @@ def may_begin(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -
 
 
 def targets_there(duel: YugiohDuel, ability: Ability, scope: Scope, playing: bool) -> bool:
-    """Whether a legal target exists before anything is paid (Y-B5). Where only the payment says which cards are
-    legal targets, `acceptance` asks for each."""
+    """Whether a legal target exists before anything is paid (Y-B5). Where only the payment says which
+    cards are legal targets, `acceptance` asks for each."""
     return all(spec.by_payment or enough_targets(duel, spec, scope, playing) for spec in ability.targets)
 
 
@@ -119,7 +119,8 @@ def nothing_to_do(duel: YugiohDuel, ability: Ability, scope: Scope) -> Obstacle 
 
 
 def placed(duel: YugiohDuel, ability: Ability, scope: Scope) -> YugiohDuel:
-    """The duel once the card whose activation this would be is placed: it is no card in the hand any more (Y-B1)."""
+    """The duel once the card whose activation this would be is placed: it is no card in the hand any more
+    (Y-B1)."""
     if ability.kind != "activation":
         return duel
     trial = duel.trial()
@@ -135,6 +136,7 @@ def place_somewhere(trial: YugiohDuel, player: int, number: int) -> None:
 
 
 def must_start(ability: Ability) -> bool:
-    """Whether the effect must be able to do something before the payment ("choose 1 of these effects", Y-B5)."""
+    """Whether the effect must be able to do something before the payment ("choose 1 of these effects",
+    Y-B5)."""
     operation = first(ability)
     return operation is not None and operation.before_payment

@@ -1,6 +1,7 @@
 """Which cards are alike for a payment: whichever of them pays, the same is possible afterwards (F-32).
 
-The test of what must be left after a payment is asked once for each group of alike cards, not for each set of cards.
+The test of what must be left after a payment is asked once for each group of alike cards, not for each set
+of cards.
 """
 
 from __future__ import annotations
@@ -34,9 +35,11 @@ ASKED = (
 """The kinds of continuous rules on which it can depend whether something is possible."""
 
 
-def alike_words(duel: YugiohDuel, plans: tuple[Plan, ...], scope: Scope, judge: Judge | None) -> dict[int, str]:
-    """For every candidate a word; cards of one word are alike. Without a judge only cards that no rule at all can
-    tell apart are."""
+def alike_words(
+    duel: YugiohDuel, plans: tuple[Plan, ...], scope: Scope, judge: Judge | None
+) -> dict[int, str]:
+    """For every candidate a word; cards of one word are alike. Without a judge only cards that no rule at
+    all can tell apart are."""
     words: dict[int, str] = {}
     hanging = _hanging(duel, scope)
     destinations = _destinations(plans)
@@ -95,17 +98,18 @@ def traits(duel: YugiohDuel, card: Card, scope: Scope) -> tuple[object, ...]:
     """Everything about a card that a rule may ask, but for which of several equal ones it is."""
     seen = duel.remembered(card)
     return (
-        card.face.name, card.face.fingerprint, card.zone, card.controller, card.owner, card.face_up, card.turned, card.token,
-        card.host, card.how, card.marks, card.counters, seen.worth, seen.nature,
-        duel.used_in_duel.get(proper_key(card.number), 0),
-        card.number in (duel.attacker, duel.attacked), card.number == scope.source,
+        card.face.name, card.face.fingerprint, card.zone, card.controller, card.owner, card.face_up,
+        card.turned, card.token, card.host, card.how, card.marks, card.counters, seen.worth, seen.nature,
+        duel.used_in_duel.get(proper_key(card.number), 0), card.number in (duel.attacker, duel.attacked),
+        card.number == scope.source,
         [label for label, cards in scope.labels.items() if any(one.number == card.number for one in cards)],
         [at for at, one in enumerate(duel.lingering) if any(each.number == card.number for each in one.bound)],
     )  # fmt: skip
 
 
 def judge_of(duel: YugiohDuel, ability: Ability, scope: Scope) -> Judge | None:
-    """What targets, the first operation and the rules that hold ask of a single card; None where they may ask anything."""
+    """What targets, the first operation and the rules that hold ask of a single card; None where they may
+    ask anything."""
     probe = duel.cards[scope.source]
     first = list(ability.blocks[0][:1])
     asking = [use for spec in ability.targets for use in spec.uses] + first

@@ -1,4 +1,5 @@
-"""Building faces: a card definition of the effect language becomes native abilities, once, when the card is loaded."""
+"""Building faces: a card definition of the effect language becomes native abilities, once, when the card
+is loaded."""
 
 from __future__ import annotations
 
@@ -107,8 +108,8 @@ def enter(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> None:
 
 
 def speed_of(face: YugiohFace, ability: Ability) -> int:
-    """Spell Speed: 1 Ignition, Trigger and most Spells; 2 Quick Effects, Quick-Play Spells and Traps; 3 Counter Traps
-    (YR-SPELL-SPEED)."""
+    """Spell Speed: 1 Ignition, Trigger and most Spells; 2 Quick Effects, Quick-Play Spells and Traps; 3
+    Counter Traps (YR-SPELL-SPEED)."""
     if face.property == "counter":
         return 3
     if ability.kind == "activation":
@@ -192,7 +193,8 @@ def to_activated(
 
 
 def remembers_paid_life(face: YugiohFace) -> bool:
-    """Whether what the card does while it stays on the field depends on the LP paid for its activation (Y-G1)."""
+    """Whether what the card does while it stays on the field depends on the LP paid for its activation
+    (Y-G1)."""
     lasting = (one for one in face.definition.effects if isinstance(one, language.Continuous))
     return any(mentions(one, language.PaidLife) for one in lasting)
 
@@ -200,7 +202,9 @@ def remembers_paid_life(face: YugiohFace) -> bool:
 def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) -> None:
     """What all activated effects have."""
     ability.cost = tuple(to_cost(one) for one in said.cost)
-    targets = [TargetSpec(Matcher(one.cards, PLACES), to_range(one.count, PLACES), one.label) for one in said.target]
+    targets = [
+        TargetSpec(Matcher(one.cards, PLACES), to_range(one.count, PLACES), one.label) for one in said.target
+    ]
     done = said.do
     if ability.equip_to is not None:
         targets.append(TargetSpec(ability.equip_to, to_range(1, PLACES), "equipped"))
@@ -214,9 +218,15 @@ def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) ->
     ability.includes = includes_of(said)
     ability.uses_paid_life = mentions(said, language.PaidLife)
     ability.copies = tuple(
-        one.cards for one in nodes(said.do) if isinstance(one, language.CopyEffect) and isinstance(one.cards, str)
+        one.cards
+        for one in nodes(said.do)
+        if isinstance(one, language.CopyEffect) and isinstance(one.cards, str)
     )
-    labels = {one.label for one in said.cost if isinstance(one, language.CardCost | language.Detach | language.SendTop)}
+    labels = {
+        one.label
+        for one in said.cost
+        if isinstance(one, language.CardCost | language.Detach | language.SendTop)
+    }
     ability.uses_paid_cards = uses_labels((said.target, said.do), labels | {"paid"})
     for spec, one in zip(targets, said.target, strict=False):
         spec.by_payment = uses_labels(one.cards, labels | {"paid"})
@@ -226,5 +236,3 @@ def uses_labels(said: object, labels: set[str]) -> bool:
     """Whether something speaks of the cards paid."""
     text = repr(said)
     return any(f"='{label}'" in text for label in labels)
-
-

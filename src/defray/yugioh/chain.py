@@ -17,7 +17,7 @@ from defray.yugioh.continuous import RESOLVING, Active, applying, tidy
 from defray.yugioh.frames import Frame, of_game
 from defray.yugioh.links import STAYING, Link
 from defray.yugioh.rules import BeforeEffectResolves, ByDie, NegateLinks, Whenever
-from defray.yugioh.triggers import Ordering
+from defray.yugioh.triggers import Ordering, drop_of_phase, join_phase, of_phase
 from defray.yugioh.zones import GRAVEYARD, MONSTERS, on_field
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 class Window(Procedure):
     """After something happened: triggers first, then the turn player and the opponent may act; a chain is built and resolved; and
-    again, until both decline with no chain (YR-FAST-EFFECTS)."""
+    again, until both decline with no chain (YR-FAST-EFFECTS). It hands down whether a chain was built."""
 
-    def __init__(self, started: bool = False, negation: bool = False) -> None:
+    def __init__(self, started: bool = False, negation: bool = False, closing: bool = False) -> None:
         super().__init__()
         self.step = 4 if started else 0
         """`started`: an activation of the free choice has begun the chain."""
@@ -35,19 +35,29 @@ class Window(Procedure):
         """How long the chain was when a response began (to see whether it was cancelled)."""
         self.negation = negation
         """A Summon is being attempted: only what can negate it may be activated."""
+        self.closing = closing
+        """The turn player has declined everything to leave the phase: the opponent is asked first."""
+        self.acted = False
+        """Whether a chain was built."""
+        self.put_off = False
+        """The optional effects of the phase were declined before a mandatory one."""
         self.player = 0
         self.passes = 0
 
     def copy(self) -> Procedure:
-        new = Window(False, self.negation)
+        new = Window(False, self.negation, self.closing)
         new.step = self.step
+        new.acted = self.acted
+        new.put_off = self.put_off
         new.player = self.player
         new.passes = self.passes
         new.links = self.links
         return new
 
     def state(self) -> tuple[object, ...]:
-        return ("window", self.step, self.negation, self.player, self.passes)
+        return (
+            "window", self.step, self.negation, self.closing, self.acted, self.put_off, self.player, self.passes,
+        )  # fmt: skip
 
     def uncommitted(self) -> bool:
         return self.step == 4
@@ -82,13 +92,15 @@ class Window(Procedure):
             duel.last_moment = duel.moment
             duel.window = [event for event in fresh if event.moment == duel.moment]
             duel.fresh = []
+            join_phase(duel)
             if duel.waiting:
                 duel.push(Ordering(duel.moment))
 
     def begin(self, duel: YugiohDuel) -> None:
         """The chain the triggers made is answered by the other player; without one the turn player comes first."""
-        self.passes = 0
-        self.player = 1 - duel.chain[-1].player if duel.chain else duel.active
+        declined = self.closing and not self.acted and not duel.chain
+        self.passes = 1 if declined else 0
+        self.player = 1 - duel.active if declined else 1 - duel.chain[-1].player if duel.chain else duel.active
         self.step = 2
 
     def offer(self, duel: YugiohDuel) -> None:
@@ -99,19 +111,37 @@ class Window(Procedure):
                 duel.push(Resolving())
             else:
                 duel.window = []
-                duel.finish()
+                drop_of_phase(duel)
+                duel.finish((1,) if self.acted else ())
             return
-        options = duel.responses(self.player)
         self.step = 3
-        duel.ask(Decision(self.player, "respond", (*options, PASS), -1, "chain" if duel.chain else "open"))
+        if not self.offer_mandatory(duel):
+            options = [] if duel.chain else of_phase(duel, self.player, True)
+            options += duel.responses(self.player)
+            duel.ask(Decision(self.player, "respond", (*options, PASS), -1, "chain" if duel.chain else "open"))
+
+    def offer_mandatory(self, duel: YugiohDuel) -> bool:
+        """A mandatory effect of the phase cannot be declined; what comes before it of the player's others is free (Y-E3)."""
+        options = [] if duel.chain else of_phase(duel, self.player, False)
+        if not options:
+            return False
+        if not self.put_off:
+            others = of_phase(duel, self.player, True)
+            options = [*options, *others, PASS] if others else options
+        duel.ask(Decision(self.player, "trigger", tuple(options), -1, "trigger"))
+        return True
 
     def take(self, duel: YugiohDuel) -> None:
         """An activation is answered by the other player first; two declines in a row end the building."""
         if duel.answer.verb == "pass":
+            self.step = 2
+            if not self.put_off and not duel.chain and of_phase(duel, self.player, False):
+                self.put_off = True
+                return
             self.passes += 1
             self.player = 1 - self.player
-            self.step = 2
             return
+        self.put_off = False
         self.step = 6
         self.links = len(duel.chain)
         duel.push(duel.activation(self.player, duel.answer))
@@ -124,10 +154,12 @@ class Window(Procedure):
         """After an activation."""
         if duel.settle():
             return
+        self.acted = True
         self.step = 1
 
     def end_chain(self, duel: YugiohDuel) -> None:
         """The chain has resolved: its Spells and Traps leave, and a new window opens."""
+        self.acted = True
         sweep(duel)
         duel.chain = []
         duel.last_activation = []

@@ -68,8 +68,8 @@ class Lingering:
     def state(self) -> tuple[object, ...]:
         """The effect as plain values."""
         return (
-            self.home, self.ability, self.rule, self.until, self.scope.state(), tuple(card.state() for card in self.bound),
-            self.on_cards, self.turn, self.since, self.ends,
+            self.home, self.ability, self.rule, self.until, self.scope.state(),
+            tuple(card.state() for card in self.bound), self.on_cards, self.turn, self.since, self.ends,
         )  # fmt: skip
 
 
@@ -196,8 +196,8 @@ class Active:
 
 
 def followed(rule: Rule, bound: Card) -> int:
-    """How many moves of the card a rule applied to it follows: a negation that holds anywhere goes along from the
-    field to where the card went, and no further (Y-H3)."""
+    """How many moves of the card a rule applied to it follows: a negation that holds anywhere goes along
+    from the field to where the card went, and no further (Y-H3)."""
     return 1 if isinstance(rule, NegateEffects) and rule.anywhere and on_field(bound.zone) else 0
 
 
@@ -223,7 +223,8 @@ class Derived:
 
 
 def collected(duel: YugiohDuel) -> Board:
-    """All rules that hold now. Negations are settled first, oldest first: a negated source negates nothing itself."""
+    """All rules that hold now. Negations are settled first, oldest first: a negated source negates nothing
+    itself."""
     all_found = sorted(_standing(duel) + _lingering(duel), key=_since)
     board = Board()
     duel.derived.board = board  # what is asked meanwhile sees the rules entered so far
@@ -364,7 +365,11 @@ def _over(duel: YugiohDuel, one: Lingering, ending_turn: bool) -> bool:
 
 def forget(duel: YugiohDuel, number: int) -> None:
     """A monster turned face-down: what was applied to it is over, and its Equip Cards are destroyed."""
-    duel.lingering = [one for one in duel.lingering if not (one.on_cards and all(card.number == number for card in one.bound))]
+    duel.lingering = [
+        one
+        for one in duel.lingering
+        if not (one.on_cards and all(card.number == number for card in one.bound))
+    ]
     duel.sources()
     equips = [n for player in (0, 1) for n in duel.zone(player, SPELLS) if duel.cards[n].host == number]
     duel.destroy(equips, Reason(duel.cards[number].controller, "rule"))

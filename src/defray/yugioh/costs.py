@@ -95,7 +95,6 @@ class CardCost(Cost):
                 demand.note(obstacle)
         return found
 
-
     def by_chance(self, duel: YugiohDuel, demand: Demand, part: Part) -> list[Way]:
         """Chance picks the cards when it is paid: only their number can be chosen."""
         for zone in self.cards.zones if self.must_arrive and part.zone == GRAVEYARD else ():
@@ -181,7 +180,8 @@ class PayLife(Cost):
         return [Way((part,))]
 
     def multiples(self, duel: YugiohDuel, scope: Scope, demand: Demand, part: Part) -> tuple[int, ...]:
-        """The amounts one may choose, capped by what the effect can use (Y-C6); the smallest at least, payable or not."""
+        """The amounts one may choose, capped by what the effect can use (Y-C6); the smallest at least,
+        payable or not."""
         cap = self.max
         life = duel.life[demand.player]
         most = life if cap is None else cap.value(duel, scope)

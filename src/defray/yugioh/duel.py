@@ -1,4 +1,5 @@
-"""A duel of Yu-Gi-Oh!: what the game adds to the kernel's state, and the questions the rest of the package asks it."""
+"""A duel of Yu-Gi-Oh!: what the game adds to the kernel's state, and the questions the rest of the package
+asks it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,18 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
-from defray.yugioh import activation, actions, chain, continuous, counters, moving, special, stats, triggers, views
+from defray.yugioh import (
+    activation,
+    actions,
+    chain,
+    continuous,
+    counters,
+    moving,
+    special,
+    stats,
+    triggers,
+    views,
+)
 from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.continuous import Active, Derived, Lingering, applying
@@ -106,7 +118,8 @@ class YugiohDuel(Game):
         return new
 
     def ask_again(self) -> None:
-        """Put the choice of what to begin once more, a draft given up: on a copy in which the cards it rests on are others."""
+        """Put the choice of what to begin once more, a draft given up: on a copy in which the cards it
+        rests on are others."""
         pending = self.pending
         assert pending is not None
         self.pending = None
@@ -125,12 +138,13 @@ class YugiohDuel(Game):
     def state(self) -> tuple[object, ...]:
         return (
             super().state(), self.profile, tuple(link.state() for link in self.chain), self.resolved,
-            tuple(one.state() for one in self.waiting), tuple(self.missed), tuple(event.state() for event in self.window),
-            tuple(event.state() for event in self.last_activation), self.last_moment, self.free, self.summoning,
-            self.summon_negated, tuple(one.state() for one in self.lingering), tuple(one.state() for one in self.reactions),
-            tuple(one.state() for one in self.later), tuple(self.decked),
-            tuple(one.state() for one in self.later_summons), tuple(self.borrowed), self.attacker, self.attacked,
-            self.damage_step,
+            tuple(one.state() for one in self.waiting), tuple(self.missed),
+            tuple(event.state() for event in self.window),
+            tuple(event.state() for event in self.last_activation), self.last_moment, self.free,
+            self.summoning, self.summon_negated, tuple(one.state() for one in self.lingering),
+            tuple(one.state() for one in self.reactions), tuple(one.state() for one in self.later),
+            tuple(self.decked), tuple(one.state() for one in self.later_summons), tuple(self.borrowed),
+            self.attacker, self.attacked, self.damage_step,
         )  # fmt: skip
 
     # ------------------------------------------------------------------------------------ cards
@@ -163,7 +177,8 @@ class YugiohDuel(Game):
         return [seat for seat in range(SEATS) if seat not in taken]
 
     def summon_seats(self, player: int, card: int) -> list[int]:
-        """The free places for a monster; one that comes from the Extra Deck may take a player's one Extra Monster Zone, too."""
+        """The free places for a monster; one that comes from the Extra Deck may take a player's one Extra
+        Monster Zone, too."""
         seats = self.free_seats(player, MONSTERS)
         if card < 0 or self.cards[card].zone != EXTRA:
             return seats
@@ -221,7 +236,9 @@ class YugiohDuel(Game):
     def negated_by_lingering(self, card: Card) -> bool:
         """Whether a negation was applied to the very card beforehand (Y-D3)."""
         return any(
-            one.on_cards and one.reaches(self, card) for one in self.actives("negate_effects") if one.rule.kind == "negate_effects"
+            one.on_cards and one.reaches(self, card)
+            for one in self.actives("negate_effects")
+            if one.rule.kind == "negate_effects"
         )
 
     # ------------------------------------------------------------------------------------ moving
@@ -259,7 +276,8 @@ class YugiohDuel(Game):
             self.result = Result(-1 if len(out) == 2 else 1 - out[0], "life")
 
     def settle(self) -> bool:
-        """Ends of the duel, and what must be done at once before anything else; True if the caller must wait or stop."""
+        """Ends of the duel, and what must be done at once before anything else; True if the caller must
+        wait or stop."""
         self.check_life()
         if self.result is None and self.decked:
             out = sorted(set(self.decked))
@@ -288,14 +306,15 @@ class YugiohDuel(Game):
 
     def activation(self, player: int, action: Action) -> Activation:
         """The procedure of an activation."""
-        cancellable = self.pending_kind() != "trigger"
-        new = Activation(player, action.card, action.ability, cancellable)
+        waiting = triggers.waiting_as(self, action.card, action.ability)
+        new = Activation(player, action.card, action.ability, waiting is None)
         if action.word == "with":
             new.also = action.number
-        waiting = triggers.waiting_as(self, action.card, action.ability)
         if waiting is not None:
             new.scope.bind("trigger", waiting.cards)
             self.waiting = [other for other in self.waiting if other is not waiting]
+            if waiting.in_phase:
+                self.used[triggers.phase_key(self, self.cards[action.card], action.ability)] = 1
         return new
 
     def start_later_summons(self) -> None:
@@ -307,10 +326,6 @@ class YugiohDuel(Game):
     def in_chain(self) -> bool:
         """Whether a chain is being resolved: nobody can respond until it is over."""
         return bool(self.chain)
-
-    def pending_kind(self) -> str:
-        """What kind of decision the running procedure asks."""
-        return "trigger" if self.stack and isinstance(self.stack[-1], triggers.Ordering) else ""
 
     def commands(self) -> tuple[Action, ...]:
         return actions.commands(self, self.active)
@@ -336,8 +351,9 @@ class YugiohDuel(Game):
         return actions.quote(self, player, action)
 
     def why_not(self, action: Action | str) -> list[Obstacle]:
-        """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for everything one could do
-        with it: empty if any of it is offered. `UnknownCard` if no card of the duel has the name."""
+        """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for
+        everything one could do with it: empty if any of it is offered. `UnknownCard` if no card of the
+        duel has the name."""
         pending = self.pending
         if pending is None:
             return [Obstacle("duel_over", "YR-ENDS")]
@@ -349,7 +365,9 @@ class YugiohDuel(Game):
         waits = None if found else triggers.why_not_yet(self, action)
         if waits is not None:
             return [waits]
-        return found or [Obstacle("not_in_window", "YR-FAST-EFFECTS", (action.card,) if action.card >= 0 else ())]
+        return found or [
+            Obstacle("not_in_window", "YR-FAST-EFFECTS", (action.card,) if action.card >= 0 else ())
+        ]
 
     def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:
         if pay is None:

@@ -1,4 +1,5 @@
-"""Carrying out an effect: a frame walks through operations, block by block, asking where somebody must choose."""
+"""Carrying out an effect: a frame walks through operations, block by block, asking where somebody must
+choose."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ class Operation:
 
     verb = ""
     before_payment = False
-    """Whether it must be possible before the cost is paid, so that the payment itself cannot make it so (Y-B5)."""
+    """Whether it must be possible before the cost is paid, so that the payment itself cannot make it so
+    (Y-B5)."""
     blind = False
     """Whether `possible` and `allows` look at no single card."""
 
@@ -135,7 +137,8 @@ class CardOperation(Operation):
 
 
 class Frame(Procedure):
-    """An effect being carried out. Blocks nest (a `may` inside an `if`), so its position is a stack of places."""
+    """An effect being carried out. Blocks nest (a `may` inside an `if`), so its position is a stack of
+    places."""
 
     def __init__(self, home: int = -1, ability: int = 0, block: int = 0, cause: str = "effect") -> None:
         super().__init__()
@@ -182,9 +185,10 @@ class Frame(Procedure):
 
     def state(self) -> tuple[object, ...]:
         return (
-            "frame", self.home, self.ability, self.cause, self.scope.state(), tuple(self.blocks), tuple(self.places),
-            tuple(self.steps), tuple(self.dids), self.inner, tuple(self.picked), self.waiting, tuple(self.turned), tuple(self.seats), self.excavated,
-            self.waits_for, self.waits_until,
+            "frame", self.home, self.ability, self.cause, self.scope.state(), tuple(self.blocks),
+            tuple(self.places), tuple(self.steps), tuple(self.dids), self.inner, tuple(self.picked),
+            self.waiting, tuple(self.turned), tuple(self.seats), self.excavated, self.waits_for,
+            self.waits_until,
         )  # fmt: skip
 
     @property
@@ -295,7 +299,9 @@ class Frame(Procedure):
                 options.append(DONE)
             self.waiting = True
             chooser = self.player(duel, pick.by)
-            if not self.ask(duel, Decision(chooser, "cards", tuple(options), self.scope.source, operation.verb)):
+            if not self.ask(
+                duel, Decision(chooser, "cards", tuple(options), self.scope.source, operation.verb)
+            ):
                 return False
 
     def shuffle_searched(self, duel: YugiohDuel, pick: CardPick, cards: tuple[Card, ...]) -> None:
@@ -307,7 +313,8 @@ class Frame(Procedure):
             duel.shuffle(player, DECK, self.reason())
 
     def live(self, duel: YugiohDuel, label: str) -> list[int]:
-        """The cards of a label that are still what they were: not moved since, or moved only by what bound them."""
+        """The cards of a label that are still what they were: not moved since, or moved only by what bound
+        them."""
         found: list[int] = []
         for card in self.scope.cards(label):
             now = duel.cards[card.number]

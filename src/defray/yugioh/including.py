@@ -1,4 +1,5 @@
-"""What an effect includes: whether it would Special Summon, destroy, draw, … (asked by what answers such activations)."""
+"""What an effect includes: whether it would Special Summon, destroy, draw, … (asked by what answers such
+activations)."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ def counters_of(said: language.Continuous) -> tuple[str, ...]:
     return tuple(
         one.counter
         for one in nodes(said)
-        if isinstance(one, language.PutCounter) or (isinstance(one, language.PlaceCounters) and one.cards == "this")
+        if isinstance(one, language.PutCounter)
+        or (isinstance(one, language.PlaceCounters) and one.cards == "this")
     )
 
 

@@ -22,7 +22,8 @@ def linger(
     until: str,
     on_cards: bool,
 ) -> None:
-    """Let rules hold from now on: for the bound cards (`on_cards`), or for whomever their own filters name."""
+    """Let rules hold from now on: for the bound cards (`on_cards`), or for whomever their own filters
+    name."""
     for rule in rules:
         one = Lingering(home, ability, rule, until)
         one.scope = scope.copy()

@@ -67,6 +67,7 @@ class Link:
     def state(self) -> tuple[object, ...]:
         """The link as plain values."""
         return (
-            self.number, self.player, self.card, self.ability, self.zone, self.visit, self.since, self.plays_card, self.speed, self.includes,
-            self.also, self.scope.state(), self.receipt.state(), self.activation_negated, self.effect_negated, self.negated_before,
+            self.number, self.player, self.card, self.ability, self.zone, self.visit, self.since,
+            self.plays_card, self.speed, self.includes, self.also, self.scope.state(), self.receipt.state(),
+            self.activation_negated, self.effect_negated, self.negated_before,
         )  # fmt: skip

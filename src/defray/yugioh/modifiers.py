@@ -1,4 +1,5 @@
-"""What changes the number in a cost: which effects act on a price now, and the prices that come of it (F-12 to F-18)."""
+"""What changes the number in a cost: which effects act on a price now, and the prices that come of it
+(F-12 to F-18)."""
 
 from __future__ import annotations
 
@@ -14,10 +15,11 @@ if TYPE_CHECKING:
 
 
 def changes_of(duel: YugiohDuel, player: int, card: int, what: str) -> list[Change]:
-    """All that changes the cost of an activation (`what`: card or effect), in the order in which it does so.
+    """All that changes the cost of an activation (`what`: card or effect), in the order in which it does
+    so.
 
-    First what is added, then what is taken off, that with the highest floor first: it does not matter which source
-    came into play first.
+    First what is added, then what is taken off, that with the highest floor first: it does not matter
+    which source came into play first.
     """
     found: list[Change] = []
     for active in duel.actives("change_cost"):
@@ -38,7 +40,8 @@ def _place(change: Change) -> tuple[bool, int]:
 def changed_ways(
     duel: YugiohDuel, costs: tuple[Cost, ...], scope: Scope, demand: Demand, changes: list[Change]
 ) -> tuple[list[Way], list[Modifier]]:
-    """The ways to pay under these changes: what is mandatory always works, each set of optional ones is its own way."""
+    """The ways to pay under these changes: what is mandatory always works, each set of optional ones is
+    its own way."""
     ways: list[Way] = []
     modifiers: dict[Change, Modifier] = {}
     optional = [one for one in changes if one.optional]

@@ -1,4 +1,5 @@
-"""Moving cards: where a card really goes, what goes with it, and the verbs destroy, send, banish, return, draw."""
+"""Moving cards: where a card really goes, what goes with it, and the verbs destroy, send, banish, return,
+draw."""
 
 from __future__ import annotations
 
@@ -66,10 +67,16 @@ def redirections(duel: YugiohDuel, card: Card, instead_of: str, destroyed: Colle
 
 
 def transfer(
-    duel: YugiohDuel, kind: str, cards: list[int], to: int, reason: Reason, detail: str = "", face_down: bool = False
+    duel: YugiohDuel,
+    kind: str,
+    cards: list[int],
+    to: int,
+    reason: Reason,
+    detail: str = "",
+    face_down: bool = False,
 ) -> None:
-    """Move cards off to a zone that has no places, all at once, each to where it really goes. What was attached to or
-    equipped to a monster that leaves follows by the rules."""
+    """Move cards off to a zone that has no places, all at once, each to where it really goes. What was
+    attached to or equipped to a monster that leaves follows by the rules."""
     moves: list[Move] = []
     follow = followers(duel, cards)
     destroyed = cards if kind == "destroy" else ()
@@ -105,10 +112,13 @@ def followers(duel: YugiohDuel, cards: list[int]) -> list[int]:
 
 
 def leave_behind(duel: YugiohDuel, cards: list[int], reason: Reason) -> None:
-    """What hung on a monster that has left: its Xyz Materials are sent to the GY, its Equip Cards destroyed."""
+    """What hung on a monster that has left: its Xyz Materials are sent to the GY, its Equip Cards
+    destroyed."""
     materials = [number for number in cards if duel.cards[number].zone == MATERIALS]
     if materials:
-        transfer(duel, "send", materials, GRAVEYARD, Reason(reason.player, "rule", reason.source, reason.link))
+        transfer(
+            duel, "send", materials, GRAVEYARD, Reason(reason.player, "rule", reason.source, reason.link)
+        )
     equips = [number for number in cards if duel.cards[number].zone == SPELLS]
     if equips:
         transfer(duel, "destroy", equips, GRAVEYARD, Reason(reason.player, "rule"))
@@ -134,10 +144,13 @@ def destroy(duel: YugiohDuel, cards: list[int], reason: Reason) -> list[int]:
 
 
 def stand_in(duel: YugiohDuel, card: Card, reason: Reason, doomed: set[int]) -> int:
-    """The card that is destroyed in this one's place (-1: none); never one that is destroyed at the same time."""
+    """The card that is destroyed in this one's place (-1: none); never one that is destroyed at the same
+    time."""
     for active in duel.actives("instead_of_destruction"):
         rule = active.instead()
-        if rule.by in ("any", "battle" if reason.cause == "battle" else "effect") and active.reaches(duel, card):
+        if rule.by in ("any", "battle" if reason.cause == "battle" else "effect") and active.reaches(
+            duel, card
+        ):
             for number in rule.destroy.candidates(duel, active.scope):
                 if number not in doomed and not indestructible(duel, duel.cards[number], reason):
                     return number
@@ -154,7 +167,9 @@ def draw(duel: YugiohDuel, player: int, count: int, reason: Reason) -> int:
             one = Move(number, HAND)
             one.face_up = False
             moves.append(one)
-        changes.move(duel, "draw", moves, Reason(player, reason.cause, reason.source, reason.link), amount=len(drawn))
+        changes.move(
+            duel, "draw", moves, Reason(player, reason.cause, reason.source, reason.link), amount=len(drawn)
+        )
     if len(drawn) < count:
         duel.decked.append(player)
     return len(drawn)

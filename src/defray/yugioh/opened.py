@@ -1,4 +1,5 @@
-"""Cards that other effects open for Tributes: monsters you do not control that may, or must, be used (Y-A6)."""
+"""Cards that other effects open for Tributes: monsters you do not control that may, or must, be used
+(Y-A6)."""
 
 from __future__ import annotations
 
@@ -41,7 +42,9 @@ def opened(
     return ways
 
 
-def _fitting(duel: YugiohDuel, active: Active, text: Matcher | None, scope: Scope, demand: Demand) -> list[int]:
+def _fitting(
+    duel: YugiohDuel, active: Active, text: Matcher | None, scope: Scope, demand: Demand
+) -> list[int]:
     """The opened cards that the text of the cost accepts and that can be Tributed."""
     found: list[int] = []
     for number in duel.zone(1 - demand.player, MONSTERS):
@@ -58,7 +61,9 @@ def _fitting(duel: YugiohDuel, active: Active, text: Matcher | None, scope: Scop
 def _bound_card_there(duel: YugiohDuel, active: Active) -> bool:
     cards = active.rule.cards
     return cards is None or any(
-        cards.fits(duel, duel.cards[number], active.scope) for player in (0, 1) for number in duel.zone(player, MONSTERS)
+        cards.fits(duel, duel.cards[number], active.scope)
+        for player in (0, 1)
+        for number in duel.zone(player, MONSTERS)
     )
 
 

@@ -1,4 +1,5 @@
-"""What may pay a cost: which cards can be discarded, sent, Tributed, … as cost now, and why others cannot (Y-A4 to Y-A6, Y-C8)."""
+"""What may pay a cost: which cards can be discarded, sent, Tributed, … as cost now, and why others cannot
+(Y-A4 to Y-A6, Y-C8)."""
 
 from __future__ import annotations
 
@@ -27,7 +28,9 @@ DESTINATIONS: dict[str, int] = {
 """Where each way of paying takes the card."""
 
 
-def barred(duel: YugiohDuel, card: Card, how: str, player: int, must_arrive: bool, cause: str) -> Obstacle | None:
+def barred(
+    duel: YugiohDuel, card: Card, how: str, player: int, must_arrive: bool, cause: str
+) -> Obstacle | None:
     """Why this card cannot be paid in this way now; None if it can.
 
     `must_arrive`: the cost says where the card goes, so a redirection makes it unpayable (Y-A4).
@@ -44,7 +47,9 @@ def barred(duel: YugiohDuel, card: Card, how: str, player: int, must_arrive: boo
         wanted = DESTINATIONS[how]
         zone, by = duel.destination(card, wanted)
         if zone != wanted:
-            return Obstacle("goes_elsewhere", "Y-A4", (by, card.number) if by >= 0 else (card.number,), what=how)
+            return Obstacle(
+                "goes_elsewhere", "Y-A4", (by, card.number) if by >= 0 else (card.number,), what=how
+            )
     return None
 
 
@@ -77,8 +82,8 @@ def saying_it_cannot(duel: YugiohDuel, card: Card, word: str, player: int) -> Ac
 
 
 def unknown(duel: YugiohDuel, player: int, zone: int) -> Obstacle | None:
-    """Why a card of that zone that nobody knows (the top of the Deck, a random card) cannot be sent to the GY as cost:
-    it might be one that would go elsewhere (Y-A4)."""
+    """Why a card of that zone that nobody knows (the top of the Deck, a random card) cannot be sent to the
+    GY as cost: it might be one that would go elsewhere (Y-A4)."""
     for active in duel.actives("redirect"):
         rule = active.redirect()
         may_reach = rule.cards is None or rule.cards.open_to(player, zone, active.scope)

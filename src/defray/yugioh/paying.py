@@ -1,4 +1,5 @@
-"""Paying: a complete payment is committed as one act, part by part, with an event for each step (Y-A2, Y-C6, Y-F1)."""
+"""Paying: a complete payment is committed as one act, part by part, with an event for each step (Y-A2,
+Y-C6, Y-F1)."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ GOES_TO = {
 
 
 def pay(duel: YugiohDuel, player: int, card: int, price: Quote, payment: Payment, scope: Scope) -> Receipt:
-    """Pay it all: taxes first, then the cost in printed order; binds the labels of the cards paid. Gives the receipt."""
+    """Pay it all: taxes first, then the cost in printed order; binds the labels of the cards paid. Gives
+    the receipt."""
     plan = price.payments.plans[payment.plan]
     entries: list[Paid] = []
     link = len(duel.chain) + 1
@@ -74,8 +76,8 @@ def receipt_for(duel: YugiohDuel, plan: Plan, payment: Payment) -> Receipt:
 
 
 def in_order(duel: YugiohDuel, plan: Plan, payment: Payment) -> list[int]:
-    """The parts in printed order (Y-C6); only what lies on, under or equipped to a card that another part takes away is paid
-    before it goes with that card (F-30)."""
+    """The parts in printed order (Y-C6); only what lies on, under or equipped to a card that another part
+    takes away is paid before it goes with that card (F-30)."""
     leaving = payment.cards()
 
     def hangs(at: int) -> bool:
@@ -99,7 +101,9 @@ def drawn(duel: YugiohDuel, pool: tuple[int, ...], amount: int, taken: tuple[int
     return tuple(left.pop(duel.draw_number(len(left))) for _ in range(min(amount, len(left))))
 
 
-def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], amount: int, reason: Reason) -> Paid:
+def pay_part(
+    duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], amount: int, reason: Reason
+) -> Paid:
     """Pay one part."""
     if part.how == "life":
         amount = pay_life(duel, player, part, amount, reason)
@@ -110,7 +114,14 @@ def pay_part(duel: YugiohDuel, player: int, part: Part, pick: tuple[int, ...], a
             changes.counters(duel, holder, part.detail, -number, reason)
     elif part.how == "put_counter":
         for holder, number in part.holders:
-            changes.counters(duel, holder, part.detail, number, Reason(player, "cost", reason.source, reason.link), part.source)
+            changes.counters(
+                duel,
+                holder,
+                part.detail,
+                number,
+                Reason(player, "cost", reason.source, reason.link),
+                part.source,
+            )
     elif part.how == "reveal":
         changes.notice(duel, Event("reveal", player, reason.cause, reason.source, reason.link, cards))
     elif pick:
@@ -126,8 +137,8 @@ def tell_replacement(duel: YugiohDuel, part: Part, reason: Reason) -> None:
 
 
 def pay_life(duel: YugiohDuel, player: int, part: Part, amount: int, reason: Reason) -> int:
-    """Pay LP. With taxes checked apart, what the tax has left too little for is not paid at all. To pay 0 LP is to pay
-    nothing (F-18)."""
+    """Pay LP. With taxes checked apart, what the tax has left too little for is not paid at all. To pay 0
+    LP is to pay nothing (F-18)."""
     if not 0 < amount <= duel.life[player]:
         return 0
     changes.life(duel, player, "life paid", amount, reason)

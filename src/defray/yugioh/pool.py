@@ -1,4 +1,5 @@
-"""The card pool: all cards that come with the package, one YAML file each, found by English or Japanese name or passcode."""
+"""The card pool: all cards that come with the package, one YAML file each, found by English or Japanese
+name or passcode."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ class Pool:
         self._aliases: dict[str, str] | None = None
 
     def definition(self, name: str) -> CardDefinition:
-        """The card of that English or Japanese name or passcode; `UnknownCard` names the nearest otherwise."""
+        """The card of that English or Japanese name or passcode; `UnknownCard` names the nearest
+        otherwise."""
         if name in self._own:
             return self._own[name]
         if name in self._read:

@@ -69,7 +69,9 @@ def put(duel: YugiohDuel, face: Face, spot: Spot) -> int:
     if spot.zone == MONSTERS and printed.type != "monster":
         raise ImpossiblePosition(f"{name} is no monster and cannot lie in a Monster Zone.")
     if spot.zone == SPELLS and printed.type == "monster" and spot.host < 0:
-        raise ImpossiblePosition(f"{name} is a monster; in a Spell & Trap Zone it must be equipped to something.")
+        raise ImpossiblePosition(
+            f"{name} is a monster; in a Spell & Trap Zone it must be equipped to something."
+        )
     if spot.zone == FIELD_ZONE and printed.property != "field":
         raise ImpossiblePosition(f"{name} is no Field Spell.")
     if spot.zone == EXTRA and not any(kind in printed.kinds for kind in (*EXTRA_KINDS, "pendulum")):
@@ -101,7 +103,9 @@ def default_summon(zone: int, kinds: tuple[str, ...], summoning: str, face_up: b
         return ""
     if not face_up:
         return "set"
-    special = any(kind in kinds for kind in (*EXTRA_KINDS, "token", "ritual")) or summoning.startswith("special_only")
+    special = any(kind in kinds for kind in (*EXTRA_KINDS, "token", "ritual")) or summoning.startswith(
+        "special_only"
+    )
     return "special" if special else "normal"
 
 
@@ -117,13 +121,18 @@ def seat_for(duel: YugiohDuel, spot: Spot, name: str) -> int:
     if spot.seat < 0 and free:
         return free[0]
     if spot.seat not in free:
-        where = f"{NAMES[spot.zone]} zone {spot.seat + 1}" if spot.seat >= 0 else f"any of the {SEATS} {NAMES[spot.zone]} zones"
+        where = (
+            f"{NAMES[spot.zone]} zone {spot.seat + 1}"
+            if spot.seat >= 0
+            else f"any of the {SEATS} {NAMES[spot.zone]} zones"
+        )
         raise ImpossiblePosition(f"{name} cannot lie in {where}: it is taken.")
     return spot.seat
 
 
 def begin(duel: YugiohDuel, active: int, phase: str) -> None:
-    """Let the position run: at the free choice of a Main or Battle Phase, or from the beginning of another phase."""
+    """Let the position run: at the free choice of a Main or Battle Phase, or from the beginning of another
+    phase."""
     duel.active = active
     keep_counters(duel)
     bottom = Turn(phase)
@@ -135,9 +144,14 @@ def begin(duel: YugiohDuel, active: int, phase: str) -> None:
 
 
 def start(
-    deck_a: list[Face], deck_b: list[Face], seed: int, profile: str = "ocg", options: dict[str, str] | None = None
+    deck_a: list[Face],
+    deck_b: list[Face],
+    seed: int,
+    profile: str = "ocg",
+    options: dict[str, str] | None = None,
 ) -> YugiohDuel:
-    """A new duel: both Decks shuffled, five cards each, player 0 begins. Extra Deck monsters are sorted out by themselves."""
+    """A new duel: both Decks shuffled, five cards each, player 0 begins. Extra Deck monsters are sorted
+    out by themselves."""
     duel = new_duel(profile, options, seed)
     duel.turn = 1
     for player, deck in enumerate((deck_a, deck_b)):

@@ -1,7 +1,8 @@
-"""The order in which an automatic payment takes cards: those that are missed least come first. It never decides legality.
+"""The order in which an automatic payment takes cards: those that are missed least come first. It never
+decides legality.
 
-From first to last: Tokens; cards in the GY; then by zone hand, field, others; Normal Monsters before Effect Monsters before Spells and
-Traps; lower ATK first; at last the card's number.
+From first to last: Tokens; cards in the GY; then by zone hand, field, others; Normal Monsters before
+Effect Monsters before Spells and Traps; lower ATK first; at last the card's number.
 """
 
 from __future__ import annotations

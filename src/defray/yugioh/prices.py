@@ -1,4 +1,5 @@
-"""The price of an action, in named stages: base, changed, waived, replaced, taxed (F-13, Y-F1, Y-G1, Y-G3).
+"""The price of an action, in named stages: base, changed, waived, replaced, taxed (F-13, Y-F1, Y-G1,
+Y-G3).
 
 One place decides what is paid.
 """
@@ -37,7 +38,8 @@ class Order:
         self.player = player
         self.card = action.card
         self.kind = kind
-        """What taxes ask for: `activate`, `normal_summon`, `special_summon`, `set`, `attack`, or "" (never taxed)."""
+        """What taxes ask for: `activate`, `normal_summon`, `special_summon`, `set`, `attack`, or "" (never
+        taxed)."""
         self.cause = cause
         self.ability: Ability | None = None
         self.playing = False
@@ -87,7 +89,8 @@ class Pricing:
         return "card" if ability.kind == "activation" else "effect"
 
     def change(self) -> None:
-        """Stage 2, F-13: other numbers than those printed. What comes to nothing is no part of the price (F-18)."""
+        """Stage 2, F-13: other numbers than those printed. What comes to nothing is no part of the price
+        (F-18)."""
         what = self.of_activation()
         changes = changes_of(self.duel, self.order.player, self.order.card, what) if what else []
         if changes:
@@ -130,7 +133,11 @@ class Pricing:
         card = self.duel.cards[self.order.card]
         for active in self.duel.actives("pay_with"):
             rule = active.pay_with()
-            if not active.about(self.order.player) or rule.cards is None or not rule.cards.fits(self.duel, card, active.scope):
+            if (
+                not active.about(self.order.player)
+                or rule.cards is None
+                or not rule.cards.fits(self.duel, card, active.scope)
+            ):
                 continue
             found: list[Way] = []
             for way in self.ways:
@@ -219,8 +226,8 @@ class Pricing:
     def quote(
         self, accept: Accept | None = None, failing: Obstacle | None = None, judging: Judging | None = None
     ) -> Quote:
-        """The finished price. `accept` asks what must be left after a payment, `judging` tells all that it may ask of a
-        single card; `failing` says what is not left."""
+        """The finished price. `accept` asks what must be left after a payment, `judging` tells all that it
+        may ask of a single card; `failing` says what is not left."""
         plans = self.tax_plans([source for source, _ in self.taxes], self.ways)
         taxes = tuple(part for _, ways in self.taxes for way in ways[:1] for part in way.parts)
         apart = self.duel.options.get("taxes", "joint") == "apart"
@@ -232,7 +239,9 @@ class Pricing:
         payments = Payments(plans, life, alike, accept, preference(self.duel), apart)
         payments.failing = failing or Obstacle("no_target_after_payment", "Y-B5", (self.order.card,))
         base = self.base[0].parts if self.base else ()
-        return Quote(self.order.action, base, tuple(self.modifiers), taxes, payments, tuple(self.demand.found))
+        return Quote(
+            self.order.action, base, tuple(self.modifiers), taxes, payments, tuple(self.demand.found)
+        )
 
 
 def priced(duel: YugiohDuel, order: Order, costs: tuple[Cost, ...], scope: Scope) -> Pricing:
@@ -267,8 +276,7 @@ def unpayable(duel: YugiohDuel, quote: Quote) -> list[Obstacle]:
     for plan in plans:
         lacking = shortages(quote, plan)
         if not lacking:
-            found.append(joint(quote, plan))
-            return found
+            return [*found, *joint(quote, plan)]
         for one in lacking:
             if one.code not in BY_LIFE:
                 found.extend([one] if one not in found else [])
@@ -307,17 +315,21 @@ def shortages(quote: Quote, plan: Plan) -> list[Obstacle]:
     return found
 
 
-def joint(quote: Quote, plan: Plan) -> Obstacle:
-    """The smallest set of parts that cannot be paid together; where the parts can, what must remain after them cannot (Y-B5)."""
-    payments = quote.payments
-    parts = plan.parts
-    number = len(parts)
+def joint(quote: Quote, plan: Plan) -> list[Obstacle]:
+    """The smallest set of parts that cannot be paid together, for want of LP or of cards (Y-C9); where all
+    can, what must remain after them cannot (Y-B5)."""
+    life = quote.payments.life
+    number = len(plan.parts)
     subsets = sorted((mask for mask in range(1, 1 << number)), key=_bits)
     for mask in subsets:
-        some = tuple(part for place, part in enumerate(parts) if mask >> place & 1)
-        if not Payments((Plan(some),), payments.life):
-            return Obstacle("joint", "Y-A3", tuple(part.source for part in some), parts=tuple(part.how for part in some))
-    return payments.failing
+        some = tuple(part for place, part in enumerate(plan.parts) if mask >> place & 1)
+        if not Payments((Plan(some),), life):
+            sources, parts = tuple(part.source for part in some), tuple(part.how for part in some)
+            if Plan(some).least_life() > life:
+                return [Obstacle("joint", "Y-A3", sources, parts=parts)]
+            short = Obstacle("cost_unpayable", "Y-A3", (quote.action.card,))
+            return [short, Obstacle("joint", "Y-C9", sources, parts=parts)]
+    return [quote.payments.failing]
 
 
 def _bits(mask: int) -> int:

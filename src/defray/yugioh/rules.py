@@ -1,4 +1,5 @@
-"""What continuous and lingering effects say, as native nodes: one small class for each `rule:` of the language."""
+"""What continuous and lingering effects say, as native nodes: one small class for each `rule:` of the
+language."""
 
 from __future__ import annotations
 
@@ -16,14 +17,20 @@ def matcher(said: language.Filter | None) -> Matcher | None:
 
 
 class Rule:
-    """One thing that holds. `kind` is its word in the language; `cards` none: all cards (or those it was applied to)."""
+    """One thing that holds. `kind` is its word in the language; `cards` none: all cards (or those it was
+    applied to)."""
 
     def __init__(self, kind: str, said: language.Rule, cards: language.Filter | None = None) -> None:
         self.kind = kind
-        self.condition: Condition | None = None if said.condition is None else to_condition(said.condition, PLACES)
+        self.condition: Condition | None = (
+            None if said.condition is None else to_condition(said.condition, PLACES)
+        )
         self.cards = matcher(cards)
         self.asks: Asks = asked(
-            (() if self.condition is None else self.condition.asks, () if self.cards is None else self.cards.asks)
+            (
+                () if self.condition is None else self.condition.asks,
+                () if self.cards is None else self.cards.asks,
+            )
         )
         self.number = -1
         """Its place among the rules of its ability."""
@@ -76,7 +83,14 @@ class NegateLinks(Rule):
 class PlayerRule(Rule):
     """A rule about what a player (or anyone) may do, or what happens to a player."""
 
-    def __init__(self, kind: str, said: language.Rule, player: str, what: str = "", cards: language.Filter | None = None) -> None:
+    def __init__(
+        self,
+        kind: str,
+        said: language.Rule,
+        player: str,
+        what: str = "",
+        cards: language.Filter | None = None,
+    ) -> None:
         super().__init__(kind, said, cards)
         self.player = player
         self.what = what
@@ -265,5 +279,3 @@ def player_rule(said: language.AnyRule) -> Rule:
     if isinstance(said, language.CannotSummonAfter):
         return PlayerRule("cannot_normal_summon", said, said.player)
     return Rule("only_one", said)
-
-

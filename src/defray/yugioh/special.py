@@ -1,4 +1,5 @@
-"""Chapter: Special Summons. Who may be Special Summoned, and the procedures that need no chain (Y-H2, Y-H3)."""
+"""Chapter: Special Summons. Who may be Special Summoned, and the procedures that need no chain (Y-H2,
+Y-H3)."""
 
 from __future__ import annotations
 
@@ -57,7 +58,9 @@ def second_of_its_name(duel: YugiohDuel, player: int, card: Card) -> bool:
     if not any(rule.kind == "only_one" for ability in face_of(card.face).abilities for rule in ability.rules):
         return False
     return any(
-        duel.cards[number].face.name == card.face.name and duel.cards[number].face_up and number != card.number
+        duel.cards[number].face.name == card.face.name
+        and duel.cards[number].face_up
+        and number != card.number
         for zone in (MONSTERS, SPELLS)
         for number in duel.zone(player, zone)
     )

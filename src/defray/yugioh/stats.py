@@ -33,7 +33,8 @@ def stat(duel: YugiohDuel, card: Card, word: str) -> int:
 
 
 def changed(card: Card) -> bool:
-    """Whether effects on the field can change its stats: only face-up monsters there (a Level in the hand apart)."""
+    """Whether effects on the field can change its stats: only face-up monsters there (a Level in the hand
+    apart)."""
     return card.zone == MONSTERS and card.face_up
 
 

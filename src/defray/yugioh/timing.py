@@ -81,11 +81,14 @@ def check_event(duel: YugiohDuel, card: Card, ability: Ability, scope: Scope, fo
 
 
 def check_speed(duel: YugiohDuel, player: int, card: Card, speed: int, found: Found) -> None:
-    """A chain takes Spell Speed 2 or more, a Counter Trap only another; Spell Speed 1 is for your own Main Phase."""
+    """A chain takes Spell Speed 2 or more, a Counter Trap only another; Spell Speed 1 is for your own Main
+    Phase."""
     if duel.chain:
         last = duel.chain[-1]
         if speed < 2 or (last.speed == 3 and speed < 3):
-            found.append(Obstacle("spell_speed", "YR-SPELL-SPEED", (card.number, last.card), last.speed, speed))
+            found.append(
+                Obstacle("spell_speed", "YR-SPELL-SPEED", (card.number, last.card), last.speed, speed)
+            )
     elif speed == 1:
         if duel.active != player:
             found.append(Obstacle("not_your_turn", "YR-MAIN-PHASE", (card.number,)))
@@ -96,8 +99,8 @@ def check_speed(duel: YugiohDuel, player: int, card: Card, speed: int, found: Fo
 
 
 def in_damage_step(ability: Ability, speed: int) -> bool:
-    """Whether it may be activated in the Damage Step: Counter Traps, what changes ATK or DEF or negates an activation, and
-    Trigger Effects whose text does not except it."""
+    """Whether it may be activated in the Damage Step: Counter Traps, what changes ATK or DEF or negates an
+    activation, and Trigger Effects whose text does not except it."""
     if ability.kind == "trigger":
         return ability.in_damage_step
     return speed == 3 or "stats" in ability.includes or "negate" in ability.includes
@@ -108,7 +111,9 @@ def answers(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
     for event in answerable(duel):
         for when in ability.when:
             if when.met(duel, event, scope):
-                scope.bind("trigger", when.found(duel, event, scope) if when.cards is not None else event.cards)
+                scope.bind(
+                    "trigger", when.found(duel, event, scope) if when.cards is not None else event.cards
+                )
                 return True
     return False
 

@@ -1,5 +1,5 @@
-"""Chapter: triggers. Which Trigger Effects an event has met, what they wait for, and the order in which they form a chain
-(Y-E1 to Y-E4)."""
+"""Chapter: triggers. Which Trigger Effects an event has met, what they wait for, and the order in which
+they form a chain (Y-E1 to Y-E4)."""
 
 from __future__ import annotations
 
@@ -20,10 +20,18 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 
+DURING = ("draw", "standby", "end")
+"""The phases whose effects form no chain with each other: each player activates theirs one after the
+other, in any order, each as a chain of its own. What waits for another phase waits for its start and is
+ordered like every other trigger (Y-E3)."""
+
+
 class Waiting:
     """A trigger that was met and waits until the chain has resolved (Y-E1)."""
 
-    def __init__(self, card: int = -1, ability: int = 0, player: int = 0, visit: int = 0, moment: int = 0) -> None:
+    def __init__(
+        self, card: int = -1, ability: int = 0, player: int = 0, visit: int = 0, moment: int = 0
+    ) -> None:
         self.card = card
         self.ability = ability
         self.player = player
@@ -32,14 +40,21 @@ class Waiting:
         """When the event was."""
         self.cards: tuple[Card, ...] = ()
         """The cards of the event."""
+        self.in_phase = False
+        """It is an effect "during" a phase, to be activated on its own at any time in it (`DURING`)."""
 
     def state(self) -> tuple[object, ...]:
         """The trigger as plain values."""
-        return (self.card, self.ability, self.player, self.visit, self.moment, tuple(card.state() for card in self.cards))
+        return (
+            self.card, self.ability, self.player, self.visit, self.moment,
+            tuple(card.state() for card in self.cards), self.in_phase,
+        )  # fmt: skip
 
 
 def note(duel: YugiohDuel, event: Event) -> None:
     """Remember every trigger that this event meets."""
+    if event.kind == "phase" and event.detail in DURING:
+        return  # in that phase, `join_phase`
     for number in duel.listeners:
         card = duel.cards[number]
         for ability in face_of(card.face).triggers:
@@ -54,8 +69,31 @@ def note(duel: YugiohDuel, event: Event) -> None:
                     break
 
 
+def join_phase(duel: YugiohDuel) -> None:
+    """The effects "during" the present phase of all cards that are there by now, each once a phase."""
+    drop_of_phase(duel)
+    if duel.phase not in DURING:
+        return
+    event = next(one for one in reversed(duel.today) if one.kind == "phase")
+    for number in duel.listeners:
+        card = duel.cards[number]
+        for ability in face_of(card.face).triggers:
+            if phase_key(duel, card, ability.number) in duel.used or not listens(card, ability, event):
+                continue
+            if any(when.met(duel, event, Scope(card.controller, number)) for when in ability.when):
+                waiting = Waiting(number, ability.number, card.controller, card.visit, event.moment)
+                waiting.in_phase = True
+                duel.waiting.append(waiting)
+
+
+def phase_key(duel: YugiohDuel, card: Card, ability: int) -> str:
+    """Under which name it is kept that an effect "during" the present phase was activated."""
+    return f"{duel.phase} {card.number}.{card.visit}/{ability}"
+
+
 def listens(card: Card, ability: Ability, event: Event) -> bool:
-    """Whether the card is where this effect can be triggered; with no zone named, it must be among the event's cards."""
+    """Whether the card is where this effect can be triggered; with no zone named, it must be among the
+    event's cards."""
     involved = any(card.number == one.number for one in event.cards) or event.other == card.number
     if not ability.zones:
         return involved
@@ -95,20 +133,35 @@ def of(duel: YugiohDuel, waiting: Waiting) -> Ability:
 
 def missed(duel: YugiohDuel, waiting: Waiting) -> bool:
     """Y-E2: an optional "when" misses its timing if anything happened after its event."""
-    return of(duel, waiting).can_miss and waiting.moment < duel.last_moment
+    return of(duel, waiting).can_miss and waiting.moment < duel.last_moment and not waiting.in_phase
 
 
 def ready(duel: YugiohDuel, waiting: Waiting) -> bool:
-    """Whether it can be activated now: still in place, in time, its condition, targets and cost in order (F-28)."""
+    """Whether it can be activated now: still in place, in time, its condition, targets and cost in order
+    (F-28)."""
     card = duel.cards[waiting.card]
     if card.visit != waiting.visit or missed(duel, waiting):
         return False
     return not duel.obstacles_to(waiting.player, Action("activate", waiting.card, waiting.ability), True)
 
 
+def of_phase(duel: YugiohDuel, player: int, optional: bool) -> list[Action]:
+    """The player's effects "during" the present phase that could be activated now."""
+    return [
+        Action("activate", one.card, one.ability)
+        for one in duel.waiting
+        if one.in_phase and one.player == player and of(duel, one).optional == optional and ready(duel, one)
+    ]
+
+
+def drop_of_phase(duel: YugiohDuel) -> None:
+    """The phase goes on: what was not activated in it is activated no more."""
+    duel.waiting = [one for one in duel.waiting if not one.in_phase]
+
+
 def group(duel: YugiohDuel, waiting: Waiting) -> int:
-    """Y-E3: turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional; in the OCG those in
-    the hand come last."""
+    """Y-E3: turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional; in
+    the OCG those in the hand come last."""
     rank = 0 if waiting.player == duel.active else 1
     hidden = duel.cards[waiting.card].zone == HAND and duel.profile == "ocg"
     if of(duel, waiting).optional:
@@ -127,11 +180,12 @@ def why_not_triggered(duel: YugiohDuel, card: Card, ability: Ability) -> Obstacl
 
 
 def why_not_yet(duel: YugiohDuel, action: Action) -> Obstacle | None:
-    """Why a trigger that was met and could be activated is not offered yet: the chain must resolve first, or other
-    triggers come before it."""
+    """Why a trigger that was met and could be activated is not offered yet: the chain must resolve first,
+    or other triggers come before it."""
     if action.verb != "activate" or waiting_as(duel, action.card, action.ability) is None:
         return None
-    if duel.pending_kind() == "trigger":
+    pending = duel.pending
+    if pending is not None and pending.kind == "trigger":
         return Obstacle("trigger_comes_later", "Y-E3", (action.card,))
     return Obstacle("trigger_waits", "Y-E1", (action.card,))
 
@@ -166,10 +220,10 @@ class Ordering(Procedure):
         """The triggers of the present group that can be activated."""
         if self.group > 7:
             duel.missed = [(w.card, w.ability) for w in duel.waiting if missed(duel, w)]
-            duel.waiting = [one for one in duel.waiting if one.moment > self.until]
+            duel.waiting = [one for one in duel.waiting if one.moment > self.until or one.in_phase]
             duel.finish()
             return
-        met = [one for one in duel.waiting if one.moment <= self.until]
+        met = [one for one in duel.waiting if one.moment <= self.until and not one.in_phase]
         open_ones = [one for one in met if group(duel, one) == self.group and ready(duel, one)]
         if not open_ones:
             self.group += 1

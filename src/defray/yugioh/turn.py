@@ -36,16 +36,14 @@ class Turn(Procedure):
         super().__init__()
         self.next = phase
         """The phase that is entered next."""
-        self.skip_to_end = False
 
     def copy(self) -> Procedure:
         new = Turn(self.next)
         new.step = self.step
-        new.skip_to_end = self.skip_to_end
         return new
 
     def state(self) -> tuple[object, ...]:
-        return ("turn", self.step, self.next, self.skip_to_end)
+        return ("turn", self.step, self.next)
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
@@ -63,8 +61,12 @@ class Turn(Procedure):
             self.limit_hand(game)
         elif self.step == 6:
             self.discard(game)
-        else:
+        elif self.step == 7:
             self.end(game)
+        elif self.step == 8:
+            self.leave(game)
+        else:
+            self.go_on(self.next)
 
     def enter(self, duel: YugiohDuel) -> None:
         """A phase begins."""
@@ -94,9 +96,13 @@ class Turn(Procedure):
             duel.push(due)
 
     def open(self, duel: YugiohDuel) -> None:
-        """Triggers of the phase, and whatever the players want to activate."""
+        """Triggers of the phase, and whatever the players want to activate. At the start of a Main Phase nothing has happened that
+        could be answered: the turn player has the first word there (YR-FAST-EFFECTS)."""
         self.step = 3
-        duel.push(Window())
+        if duel.phase in ("main1", "main2") and not duel.waiting and all(event.kind == "phase" for event in duel.fresh):
+            duel.fresh = []
+        else:
+            duel.push(Window())
 
     def command(self, duel: YugiohDuel) -> None:
         """The turn player's free choice, in the phases that have one."""
@@ -106,8 +112,6 @@ class Turn(Procedure):
             self.step = 5
         elif duel.phase in ("draw", "standby"):
             self.go_on(ORDER[ORDER.index(duel.phase) + 1])
-        elif self.skip_to_end:
-            self.go_on("end")
         else:
             duel.free = True
             self.step = 4
@@ -120,16 +124,28 @@ class Turn(Procedure):
         if answer.verb == "cancel":
             return
         duel.free = False
-        if answer.verb == "to":
-            self.go_on(answer.word)
-        elif answer.verb == "end":
-            self.skip_to_end = True
-            self.go_on("end")
+        if answer.verb in ("to", "end"):
+            self.next = answer.word if answer.verb == "to" else "end"
+            self.step = 8
+            duel.push(Window(closing=True))
         elif answer.verb == "activate":
             duel.push(Window(True))
             duel.push(duel.beginning(answer))
         else:
             duel.push(duel.beginning(answer))
+
+    def leave(self, duel: YugiohDuel) -> None:
+        """The opponent may answer that the turn player wants to leave the phase. Who acts keeps it open; if nobody does, the phase is
+        over, the Battle Phase after its End Step (YR-FAST-EFFECTS, YR-PHASES)."""
+        if duel.settle():
+            return
+        if duel.handed:
+            self.step = 3
+        elif duel.phase == "battle":
+            self.step = 9
+            duel.push(Window())
+        else:
+            self.go_on(self.next)
 
     def go_on(self, phase: str) -> None:
         """To another phase."""
@@ -160,7 +176,6 @@ class Turn(Procedure):
         duel.active = 1 - duel.active
         duel.used = {}
         duel.today = []
-        self.skip_to_end = False
         self.go_on("draw")
 
 

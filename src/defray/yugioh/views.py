@@ -8,7 +8,19 @@ from defray.kernel.cards import Card, Face
 from defray.kernel.drafting import Drafting
 from defray.yugioh.abilities import face_of
 from defray.yugioh.frames import Frame
-from defray.yugioh.zones import BANISHED, DECK, EXTRA, GRAVEYARD, HAND, MATERIALS, MONSTERS, NAMES, SPELLS, ZONES, on_field
+from defray.yugioh.zones import (
+    BANISHED,
+    DECK,
+    EXTRA,
+    GRAVEYARD,
+    HAND,
+    MATERIALS,
+    MONSTERS,
+    NAMES,
+    SPELLS,
+    ZONES,
+    on_field,
+)
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -20,7 +32,8 @@ def seen_mark(player: int) -> str:
 
 
 def knows(card: Card, viewer: int) -> bool:
-    """Whether the viewer knows which card this is: it is public, lies open to its own player, or was shown."""
+    """Whether the viewer knows which card this is: it is public, lies open to its own player, or was
+    shown."""
     if card.zone in (GRAVEYARD, MATERIALS):
         return True
     if on_field(card.zone) or card.zone in (BANISHED, EXTRA):
@@ -66,7 +79,8 @@ class View:
         """For each zone the cards of player 0 and of player 1; Decks only as far as they are known."""
         for zone in range(ZONES):
             rows = tuple(
-                tuple(SeenCard(duel, duel.cards[number], viewer) for number in duel.zone(player, zone)) for player in (0, 1)
+                tuple(SeenCard(duel, duel.cards[number], viewer) for number in duel.zone(player, zone))
+                for player in (0, 1)
             )
             self.zones[NAMES[zone]] = (rows[0], rows[1])
         self.chain = tuple((link.number, link.player, duel.cards[link.card].face.name) for link in duel.chain)
@@ -74,7 +88,8 @@ class View:
 
 
 def declared(duel: YugiohDuel) -> str:
-    """The card whose activation is being drafted: everybody sees it, though nothing has changed yet (Y-B1)."""
+    """The card whose activation is being drafted: everybody sees it, though nothing has changed yet
+    (Y-B1)."""
     for procedure in duel.stack:
         card = procedure.declares()
         if card >= 0:
@@ -83,8 +98,9 @@ def declared(duel: YugiohDuel) -> str:
 
 
 def deal_anew(duel: YugiohDuel, viewer: int) -> None:
-    """Give the cards that the viewer does not know new faces: those of one player that lie hidden change places among
-    themselves, monsters among monsters where they are Set. What another player was about to do with them is asked anew."""
+    """Give the cards that the viewer does not know new faces: those of one player that lie hidden change
+    places among themselves, monsters among monsters where they are Set. What another player was about to
+    do with them is asked anew."""
     again = pending_of_another(duel, viewer)
     fixed = at_work(duel) if again else at_work(duel) | offered(duel)
     for player in (0, 1):
@@ -97,7 +113,8 @@ def deal_anew(duel: YugiohDuel, viewer: int) -> None:
 
 
 def pending_of_another(duel: YugiohDuel, viewer: int) -> bool:
-    """Whether another player chooses what to begin, or pays for it: their cards, which decide about that, may be others."""
+    """Whether another player chooses what to begin, or pays for it: their cards, which decide about that,
+    may be others."""
     pending = duel.pending
     if pending is None or pending.player == viewer:
         return False
@@ -105,8 +122,8 @@ def pending_of_another(duel: YugiohDuel, viewer: int) -> bool:
 
 
 def offered(duel: YugiohDuel) -> set[int]:
-    """The cards to choose from in the present decision and the one it is for, and those already chosen for a payment: whoever
-    chooses sees them, wherever they lie."""
+    """The cards to choose from in the present decision and the one it is for, and those already chosen for
+    a payment: whoever chooses sees them, wherever they lie."""
     pending = duel.pending
     found = set() if pending is None else {pending.source, *(option.card for option in pending.options)}
     for procedure in duel.stack:
@@ -116,15 +133,16 @@ def offered(duel: YugiohDuel) -> set[int]:
 
 
 def at_work(duel: YugiohDuel) -> set[int]:
-    """The cards whose effects wait, are carried out or linger: what they do stands on their faces, wherever they lie now."""
+    """The cards whose effects wait, are carried out or linger: what they do stands on their faces,
+    wherever they lie now."""
     frames = [one for one in (*duel.stack, *duel.reactions, *duel.later) if isinstance(one, Frame)]
     found = {one.home for one in frames} | {one.home for one in duel.lingering}
     return found | {link.card for link in duel.chain} | {waiting.card for waiting in duel.waiting}
 
 
 def hidden_groups(duel: YugiohDuel, player: int, viewer: int, fixed: set[int]) -> list[list[int]]:
-    """The hidden cards of a player that could be each other: the Extra Deck apart, Set monsters and Set Spells and Traps
-    exchanged with what could be Set. The fixed ones stay what they are."""
+    """The hidden cards of a player that could be each other: the Extra Deck apart, Set monsters and Set
+    Spells and Traps exchanged with what could be Set. The fixed ones stay what they are."""
     free = [
         n
         for zone in (HAND, DECK)

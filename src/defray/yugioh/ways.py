@@ -43,7 +43,8 @@ class Demand:
         self.source = source
         self.cause = cause
         self.used = used
-        """The card that the action is done with, where it cannot pay for it (it is being placed or summoned)."""
+        """The card that the action is done with, where it cannot pay for it (it is being placed or
+        summoned)."""
         self.changes: tuple[Change, ...] = ()
         """What changes the numbers, in the order in which it does so."""
         self.found: list[Obstacle] = []

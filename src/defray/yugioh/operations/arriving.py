@@ -1,5 +1,5 @@
-"""Choosing where and how each card comes to the field, one after the other: its zone and, for a monster, then
-its position."""
+"""Choosing where and how each card comes to the field, one after the other: its zone and, for a monster,
+then its position."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def begin(frame: Frame) -> None:
 def places_chosen(
     duel: YugiohDuel, frame: Frame, cards: list[int], side: int, position: str, purpose: str
 ) -> bool:
-    """Whether zone and position of all are chosen (`frame.seats`, `frame.turned`); asks for the next if not. A Token that is
-    yet to come into being stands in `cards` as -1."""
+    """Whether zone and position of all are chosen (`frame.seats`, `frame.turned`); asks for the next if
+    not. A Token that is yet to come into being stands in `cards` as -1."""
     while True:
         if frame.waiting:
             frame.waiting = False
@@ -58,7 +58,9 @@ def zones_chosen(duel: YugiohDuel, frame: Frame, cards: list[int], purpose: str)
             return False
 
 
-def next_choice(duel: YugiohDuel, frame: Frame, card: int, side: int, position: str, purpose: str) -> Decision:
+def next_choice(
+    duel: YugiohDuel, frame: Frame, card: int, side: int, position: str, purpose: str
+) -> Decision:
     """The zone of the next monster, or its position once the zone is chosen."""
     source = card if card >= 0 else frame.scope.source
     if len(frame.seats) == len(frame.turned):

@@ -40,7 +40,10 @@ class May(Operation):
             if not self.first.possible(duel, frame.scope):
                 duel.answer = NO
             elif not frame.ask(
-                duel, Decision(frame.player(duel, self.player), "yes_no", (YES, NO), frame.scope.source, self.first.verb)
+                duel,
+                Decision(
+                    frame.player(duel, self.player), "yes_no", (YES, NO), frame.scope.source, self.first.verb
+                ),
             ):
                 return False
         if frame.at == 1:
@@ -52,12 +55,15 @@ class May(Operation):
 
 
 class ChooseOne(Operation):
-    """One of several options that can be done: one of them before the payment, and whichever is possible after it (Y-B5)."""
+    """One of several options that can be done: one of them before the payment, and whichever is possible
+    after it (Y-B5)."""
 
     verb = "choose"
     before_payment = True
 
-    def __init__(self, said: language.ChooseOne, options: tuple[int, ...], firsts: tuple[Operation, ...]) -> None:
+    def __init__(
+        self, said: language.ChooseOne, options: tuple[int, ...], firsts: tuple[Operation, ...]
+    ) -> None:
         super().__init__(said)
         self.player: str = said.player
         self.options = options
@@ -97,7 +103,9 @@ class If(Operation):
 
     verb = "if"
 
-    def __init__(self, said: language.If, then: int, otherwise: int, firsts: tuple[Operation, Operation]) -> None:
+    def __init__(
+        self, said: language.If, then: int, otherwise: int, firsts: tuple[Operation, Operation]
+    ) -> None:
         super().__init__(said)
         self.condition = to_condition(said.condition, PLACES)
         self.then = then
@@ -160,7 +168,9 @@ class ChooseNumber(Operation):
             if not options:
                 frame.did = False
                 return True
-            if not frame.ask(duel, Decision(frame.scope.player, "number", options, frame.scope.source, "choose")):
+            if not frame.ask(
+                duel, Decision(frame.scope.player, "number", options, frame.scope.source, "choose")
+            ):
                 return False
         frame.scope.number = duel.answer.number
         frame.did = True
@@ -183,7 +193,12 @@ class Coin(Operation):
         if frame.at == 0:
             frame.at = 1
             side = duel.draw_number(2)
-            changes.notice(duel, Event("coin", frame.scope.player, "effect", frame.scope.source, frame.scope.link, amount=side))
+            changes.notice(
+                duel,
+                Event(
+                    "coin", frame.scope.player, "effect", frame.scope.source, frame.scope.link, amount=side
+                ),
+            )
             frame.enter(self.heads if side else self.tails)
             return False
         frame.did = True
@@ -206,7 +221,12 @@ class Dice(Operation):
         if frame.at == 0:
             frame.at = 1
             rolled = duel.draw_number(6) + 1
-            changes.notice(duel, Event("die", frame.scope.player, "effect", frame.scope.source, frame.scope.link, amount=rolled))
+            changes.notice(
+                duel,
+                Event(
+                    "die", frame.scope.player, "effect", frame.scope.source, frame.scope.link, amount=rolled
+                ),
+            )
             if rolled in self.on:
                 frame.enter(self.then)
                 return False
@@ -235,7 +255,6 @@ class Later(Operation):
         duel.later.append(new)
         frame.did = True
         return True
-
 
     def first_turn(self, duel: YugiohDuel, player: int) -> int:
         """The first turn in which it is due."""

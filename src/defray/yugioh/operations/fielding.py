@@ -1,4 +1,5 @@
-"""Verbs that bring monsters to the field or change how they lie there: Special Summon, Tokens, Normal Summon, control, position."""
+"""Verbs that bring monsters to the field or change how they lie there: Special Summon, Tokens, Normal
+Summon, control, position."""
 
 from __future__ import annotations
 
@@ -49,7 +50,9 @@ class SpecialSummon(CardOperation):
         cards, least = self.needs(duel, scope)
         room = max((len(duel.summon_seats(self.onto(scope), n)) for n in cards or [-1]), default=0)
         some = cheapest_first(duel, scope.player, cards, "special")[:least]
-        return room >= max(least, 1) and len(cards) >= least and affordable(duel, scope.player, some, "special")
+        return (
+            room >= max(least, 1) and len(cards) >= least and affordable(duel, scope.player, some, "special")
+        )
 
     def allows(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
         name = duel.cards[scope.source].face.name
@@ -73,7 +76,9 @@ class SpecialSummon(CardOperation):
             self.trim(duel, frame)
             frame.at = 1
             arriving.begin(frame)
-        if not arriving.places_chosen(duel, frame, frame.picked, self.onto(frame.scope), self.position, self.verb):
+        if not arriving.places_chosen(
+            duel, frame, frame.picked, self.onto(frame.scope), self.position, self.verb
+        ):
             return False
         self.summon(duel, frame)
         return True
@@ -119,12 +124,16 @@ def arrive(duel: YugiohDuel, frame: Frame, cards: list[int], how: str) -> None:
     summoned = tuple(duel.cards[number] for number in cards)
     reason = frame.reason()
     changes.notice(
-        duel, Event("summoned", reason.player, reason.cause, reason.source, reason.link, summoned, MONSTERS, 0, how)
+        duel,
+        Event(
+            "summoned", reason.player, reason.cause, reason.source, reason.link, summoned, MONSTERS, 0, how
+        ),
     )
 
 
 class CreateToken(Operation):
-    """Special Summon Tokens; none at all if there is no room for all of them, unless the text says otherwise."""
+    """Special Summon Tokens; none at all if there is no room for all of them, unless the text says
+    otherwise."""
 
     verb = "token"
 
@@ -301,7 +310,10 @@ class ChangePosition(CardOperation):
             if not new.face_up:
                 forget(duel, number)
             if new.face_up and not old.face_up:
-                changes.notice(duel, Event("flip", frame.scope.player, "effect", number, frame.scope.link, (new,), MONSTERS))
+                changes.notice(
+                    duel,
+                    Event("flip", frame.scope.player, "effect", number, frame.scope.link, (new,), MONSTERS),
+                )
             done.append(number)
         return done
 

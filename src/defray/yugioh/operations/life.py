@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 class LifeChange(Operation):
     """Damage, gain, or loss: `kind` is the event's word."""
 
-    def __init__(self, said: language.Damage | language.GainLife | language.LoseLife, verb: str, kind: str) -> None:
+    def __init__(
+        self, said: language.Damage | language.GainLife | language.LoseLife, verb: str, kind: str
+    ) -> None:
         super().__init__(said)
         self.verb = verb
         self.blind = True
@@ -45,7 +47,8 @@ class LifeChange(Operation):
 
 
 class PayLife(Operation):
-    """Pay LP by effect: nothing that looks at costs sees it, and nothing that waives or replaces costs touches it (F-27)."""
+    """Pay LP by effect: nothing that looks at costs sees it, and nothing that waives or replaces costs
+    touches it (F-27)."""
 
     verb = "pay"
 

@@ -42,7 +42,9 @@ class NegateActivation(Operation):
             card = duel.cards[link.card]
             self.give_back(duel, link)
             what = "card" if link.plays_card else "effect"
-            event = Event("negate activation", reason.player, "effect", reason.source, reason.link, (card,), detail=what)
+            event = Event(
+                "negate activation", reason.player, "effect", reason.source, reason.link, (card,), detail=what
+            )
             changes.notice(duel, event)
             frame.did = True
         elif duel.summoning:
@@ -54,8 +56,8 @@ class NegateActivation(Operation):
         return True
 
     def give_back(self, duel: YugiohDuel, link: Link) -> None:
-        """A Spell or Trap Card whose activation was negated does not count as activated this turn; what an activation
-        forbids for the turn is forbidden no more if it was negated (Y-I5)."""
+        """A Spell or Trap Card whose activation was negated does not count as activated this turn; what an
+        activation forbids for the turn is forbidden no more if it was negated (Y-I5)."""
         ability = face_of(duel.cards[link.card].face).abilities[link.ability]
         if link.plays_card:
             count_use(duel, link.player, duel.cards[link.card], ability, -1)
@@ -81,10 +83,16 @@ class NegateEffect(Operation):
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         reason = frame.reason()
-        link = duel.chain[frame.scope.link - 1] if self.this and frame.scope.link else answered(duel, frame.scope)
+        link = (
+            duel.chain[frame.scope.link - 1]
+            if self.this and frame.scope.link
+            else answered(duel, frame.scope)
+        )
         if link is not None:
             link.effect_negated = True
-            event = Event("negate effect", reason.player, "effect", reason.source, reason.link, (duel.cards[link.card],))
+            event = Event(
+                "negate effect", reason.player, "effect", reason.source, reason.link, (duel.cards[link.card],)
+            )
             changes.notice(duel, event)
             frame.did = True
         return True
@@ -140,14 +148,24 @@ class Apply(Operation):
             if not bound:
                 frame.did = False
                 return True
-        linger(duel, frame.home, frame.ability, self.rules, frame.scope, bound, self.until, self.cards is not None)
+        linger(
+            duel,
+            frame.home,
+            frame.ability,
+            self.rules,
+            frame.scope,
+            bound,
+            self.until,
+            self.cards is not None,
+        )
         frame.scope.bind("done", bound)
         frame.did = True
         return True
 
 
 class CopyEffect(CardOperation):
-    """This effect becomes the activation effect of a card: its conditions and targets must be right, its cost is not paid."""
+    """This effect becomes the activation effect of a card: its conditions and targets must be right, its
+    cost is not paid."""
 
     verb = "copy"
 
@@ -170,7 +188,9 @@ class CopyEffect(CardOperation):
         return (condition is None or condition.holds(duel, inner)) and can_go_on(duel, ability, inner, False)
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        return not self.cards.label or any(self.can_copy(duel, card, scope) for card in scope.cards(self.cards.label))
+        return not self.cards.label or any(
+            self.can_copy(duel, card, scope) for card in scope.cards(self.cards.label)
+        )
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         labelled = frame.scope.cards(self.cards.label)

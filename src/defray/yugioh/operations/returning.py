@@ -40,7 +40,9 @@ class Draw(Operation):
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         count = amount_of(self.count, duel, frame)
-        players = (duel.active, 1 - duel.active) if self.player == "both" else (frame.player(duel, self.player),)
+        players = (
+            (duel.active, 1 - duel.active) if self.player == "both" else (frame.player(duel, self.player),)
+        )
         drawn = 0
         for player in players:
             before = len(duel.zone(player, HAND))
@@ -52,8 +54,8 @@ class Draw(Operation):
 
 
 def passing(duel: YugiohDuel, card: Card) -> bool:
-    """Whether it is a Spell or Trap Card of the chain under way that will go to the GY: until then it cannot
-    be returned to the hand or the Deck (YR-SPELLS)."""
+    """Whether it is a Spell or Trap Card of the chain under way that will go to the GY: until then it
+    cannot be returned to the hand or the Deck (YR-SPELLS)."""
     return any(link.is_passing(card) for link in duel.chain)
 
 
@@ -107,7 +109,8 @@ class ToDeck(CardOperation):
         return super().perform(duel, frame)
 
     def arrange(self, duel: YugiohDuel, frame: Frame) -> bool:
-        """One card after the other, in the order the player wants; the last one put on top is the first drawn."""
+        """One card after the other, in the order the player wants; the last one put on top is the first
+        drawn."""
         if frame.at == 0:
             if not frame.gather(duel, self.cards, self):
                 return False
@@ -118,7 +121,9 @@ class ToDeck(CardOperation):
         while frame.picked:
             options = tuple(Action("card", card=number) for number in frame.picked)
             frame.waiting = True
-            if not frame.ask(duel, Decision(frame.scope.player, "cards", options, frame.scope.source, "place")):
+            if not frame.ask(
+                duel, Decision(frame.scope.player, "cards", options, frame.scope.source, "place")
+            ):
                 return False
             frame.waiting = False
             self.put(duel, frame, duel.answer.card)
@@ -200,7 +205,9 @@ class Look(Operation):
         frame.did = bool(seen)
         for number in seen:
             changes.mark(duel, number, seen_mark(frame.scope.player))
-        changes.notice(duel, Event("look", frame.scope.player, "effect", frame.scope.source, frame.scope.link, cards))
+        changes.notice(
+            duel, Event("look", frame.scope.player, "effect", frame.scope.source, frame.scope.link, cards)
+        )
         return True
 
 
@@ -226,5 +233,7 @@ class Excavate(Operation):
         frame.scope.bind(self.label, cards)
         frame.scope.bind("done", cards)
         frame.did = bool(seen)
-        changes.notice(duel, Event("excavate", frame.scope.player, "effect", frame.scope.source, frame.scope.link, cards))
+        changes.notice(
+            duel, Event("excavate", frame.scope.player, "effect", frame.scope.source, frame.scope.link, cards)
+        )
         return True

@@ -101,7 +101,9 @@ def to_effect_operation(said: language.AnyOp, builder: Builder) -> Operation:
     if isinstance(said, language.ChooseNumber):
         return choosing.ChooseNumber(said)
     if isinstance(said, language.May):
-        return choosing.May(said, builder.block(said.then), builder.block(said.otherwise), builder.first(said.then))
+        return choosing.May(
+            said, builder.block(said.then), builder.block(said.otherwise), builder.first(said.then)
+        )
     if isinstance(said, language.ChooseOne):
         blocks = tuple(builder.block(option) for option in said.options)
         return choosing.ChooseOne(said, blocks, tuple(builder.first(option) for option in said.options))
