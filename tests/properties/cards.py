@@ -15,7 +15,14 @@ from defray.yugioh.faces import face_from
 Tree = dict[str, Any]
 
 ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND")
-PROPERTY_WORDS = ("spell normal", "spell quick_play", "spell continuous", "trap normal", "trap counter", "spell field")
+PROPERTY_WORDS = (
+    "spell normal",
+    "spell quick_play",
+    "spell continuous",
+    "trap normal",
+    "trap counter",
+    "spell field",
+)
 
 
 class Maker:
@@ -62,7 +69,9 @@ class Maker:
             least = self.source.randrange(1, 10) * unit
             cost["total"] = {
                 "stat": stat,
-                "within": self.source.choice((least, {"min": least}, {"min": least, "max": least + 2 * unit}, {"max": least})),
+                "within": self.source.choice(
+                    (least, {"min": least}, {"min": least, "max": least + 2 * unit}, {"max": least})
+                ),
             }
             cost["cards"]["type"] = "monster"
             cost["count"] = {"min": 1}
@@ -101,14 +110,20 @@ class Maker:
         if kind == 7:
             return self.with_cards("send", "hand", "monsters", "spells")
         if kind == 8:
-            return self.with_cards(self.source.choice(("return_to_deck", "return_to_hand")), "monsters", "spells", "graveyard")
+            return self.with_cards(
+                self.source.choice(("return_to_deck", "return_to_hand")), "monsters", "spells", "graveyard"
+            )
         if kind == 9:
             return self.counters()
         if kind == 10:
             return self.source.choice(
                 (
                     {"pay": "top_of_deck", "count": self.source.randrange(1, 4)},
-                    {"pay": "detach", "holders": {"of": "you", "in": "monsters"}, "count": self.source.randrange(1, 3)},
+                    {
+                        "pay": "detach",
+                        "holders": {"of": "you", "in": "monsters"},
+                        "count": self.source.randrange(1, 3),
+                    },
                 )
             )
         return self.with_cards("reveal", "hand")
@@ -117,7 +132,15 @@ class Maker:
         """One to three costs, alternatives among them."""
         costs = [self.simple() for _ in range(self.source.randrange(1, 4))]
         if self.one_in(4):
-            costs.append({"pay": "one_of", "options": [[self.simple()], [self.simple() for _ in range(1 + self.source.randrange(2))]]})
+            costs.append(
+                {
+                    "pay": "one_of",
+                    "options": [
+                        [self.simple()],
+                        [self.simple() for _ in range(1 + self.source.randrange(2))],
+                    ],
+                }
+            )
         return costs
 
     # -------------------------------------------------------------------------------- effects
@@ -170,7 +193,9 @@ class Maker:
         amount = self.source.randrange(1, 9) * 100
         player = self.source.choice(("you", "opponent", "either"))
         actions = ["normal_summon", "special_summon", "set", "activate", "attack"]
-        price = self.source.choice(({"pay": "life", "amount": amount}, {"pay": "life", "amount": amount}, self.simple()))
+        price = self.source.choice(
+            ({"pay": "life", "amount": amount}, {"pay": "life", "amount": amount}, self.simple())
+        )
         return self.source.choice(
             (
                 {"rule": "tax", "on": self.source.sample(actions, 3), "player": player, "pay": [price]},
@@ -190,7 +215,9 @@ class Maker:
     def monster(self, name: str) -> Tree:
         effects = [self.activated(self.source.choice(("ignition", "ignition", "quick")))]
         if self.one_in(3):
-            effects.append({"effect": "procedure", "from": self.source.choice(("hand", "graveyard")), "pay": self.cost()})
+            effects.append(
+                {"effect": "procedure", "from": self.source.choice(("hand", "graveyard")), "pay": self.cost()}
+            )
         if self.one_in(4):
             trigger = self.activated("trigger")
             trigger["when"] = [{"event": "summoned", "cards": {"this": True}}]
@@ -216,7 +243,11 @@ class Maker:
             return self.monster(name)
         if self.one_in(3):
             rules = [self.rule() for _ in range(1 + self.source.randrange(2))]
-            return {"name": name, "type": "spell continuous", "effects": [{"effect": "continuous", "rules": rules}]}
+            return {
+                "name": name,
+                "type": "spell continuous",
+                "effects": [{"effect": "continuous", "rules": rules}],
+            }
         kind = self.source.choice(PROPERTY_WORDS)
         effect = self.activated("ignition" if kind in ("spell continuous", "spell field") else "activation")
         if kind == "trap counter":

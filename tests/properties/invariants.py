@@ -75,12 +75,18 @@ def check_cards(duel: YugiohDuel) -> None:
         if card.zone in (MONSTERS, SPELLS, FIELD_ZONE):
             seat = (card.controller, card.zone, card.seat)
             if card.zone == MONSTERS and card.seat in EXTRA_SEATS and card.controller == 1:
-                seat = (0, MONSTERS, sum(EXTRA_SEATS) - card.seat)  # both players' left and right are the same two places
+                seat = (
+                    0,
+                    MONSTERS,
+                    sum(EXTRA_SEATS) - card.seat,
+                )  # both players' left and right are the same two places
             assert seat not in seats, f"two cards in {seat}"
             assert card.seat in SEATS_OF[card.zone], f"{card} has the seat {card.seat}"
             seats.add(seat)
         else:
-            assert card.controller == card.owner or card.zone == MATERIALS, f"{card} is not its owner's in zone {card.zone}"
+            assert card.controller == card.owner or card.zone == MATERIALS, (
+                f"{card} is not its owner's in zone {card.zone}"
+            )
             assert card.seat == -1, f"{card} has a seat off the field"
         if card.host >= 0:
             host = duel.cards[card.host]
@@ -103,7 +109,9 @@ def check_reasons(duel: YugiohDuel) -> None:
         full = duel.obstacles_to(decision.player, action)
         brief = duel.obstacles_to(decision.player, action, True)
         assert bool(full) == bool(brief), f"{action}: in full {full}, in brief {brief}"
-        if decision.kind in ("command", "respond") and (action.verb == "activate" or decision.kind == "command"):
+        if decision.kind in ("command", "respond") and (
+            action.verb == "activate" or decision.kind == "command"
+        ):
             assert offered != bool(full), f"{action}: offered is {offered}, and the obstacles are {full}"
         for reason in reasons:
             assert reason.code and reason.rule, f"{action}: {reason.state()}"
@@ -135,7 +143,9 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
     quote = duel.quote(action)
     payments = quote.payments
     plans = payments.plans
-    assert duel.offered(action) == bool(payments), f"{action}: offered is {duel.offered(action)} with {payments.count()} payments"
+    assert duel.offered(action) == bool(payments), (
+        f"{action}: offered is {duel.offered(action)} with {payments.count()} payments"
+    )
     auto = payments.auto()
     assert (auto is None) == (not payments), f"{action}: auto is {auto}"
     if auto is not None:
@@ -147,7 +157,9 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
     wanted = {payment for payment in conceived if goes_on(duel, action, payment)}
     found = list(payments)
     assert len(found) == len(set(found)), f"{action}: a payment comes twice in {found}"
-    assert set(found) == wanted, f"{action}: too many {set(found) - wanted}, too few {wanted - set(found)} of {plans}"
+    assert set(found) == wanted, (
+        f"{action}: too many {set(found) - wanted}, too few {wanted - set(found)} of {plans}"
+    )
     assert payments.count() == len(wanted), f"{action}: counts {payments.count()} of {len(wanted)}"
     for payment in conceived:
         assert (payment in payments) == (payment in wanted), f"{action}: {payment}"
@@ -202,7 +214,9 @@ def check_really_paid(before: YugiohDuel, after: YugiohDuel, action: Action, pay
     assert paid == spent or (before.options.get("taxes") == "apart" and paid < spent), f"{said}: {paid} LP"
     for part, pick in zip(parts, payment.picks, strict=True):
         for number in pick:
-            assert part.how == "reveal" or after.cards[number].visit > before.cards[number].visit, f"{said}: {number} stays"
+            assert part.how == "reveal" or after.cards[number].visit > before.cards[number].visit, (
+                f"{said}: {number} stays"
+            )
     taken: Counter[tuple[int, str]] = Counter()
     for part in parts:
         if part.how == "counters":
@@ -212,7 +226,9 @@ def check_really_paid(before: YugiohDuel, after: YugiohDuel, action: Action, pay
         assert before.cards[holder].count(counter) >= number, f"{said}: {number} counters of {holder}"
     removed = sum(event.amount for event in news if event.kind == "counter removed")
     assert removed == sum(taken.values()), f"{said}: {removed} counters"
-    sent = sum(amount for part, amount in zip(parts, payment.amounts, strict=True) if part.how == "top_of_deck")
+    sent = sum(
+        amount for part, amount in zip(parts, payment.amounts, strict=True) if part.how == "top_of_deck"
+    )
     assert sent <= len(before.zone(player, DECK)), f"{said}: {sent} cards of the Deck"
 
 
@@ -245,7 +261,9 @@ def check_drafting(duel: YugiohDuel, action: Action, choose: Choose) -> None:
         for one in (at_once, by_pieces):
             while one.pending is not None and one.pending.cancellable:
                 one.take(next_piece(one, payment))
-        assert at_once.digest() == by_pieces.digest(), f"{action}: {payment} at once is not the same as piece by piece"
+        assert at_once.digest() == by_pieces.digest(), (
+            f"{action}: {payment} at once is not the same as piece by piece"
+        )
 
 
 def next_piece(duel: YugiohDuel, payment: Payment) -> Action:

@@ -56,7 +56,11 @@ class Laid:
     owner: int = -1
 
     def __repr__(self) -> str:
-        given = [f"{one.name}={getattr(self, one.name)!r}" for one in fields(self)[3:] if getattr(self, one.name) != one.default]
+        given = [
+            f"{one.name}={getattr(self, one.name)!r}"
+            for one in fields(self)[3:]
+            if getattr(self, one.name) != one.default
+        ]
         return f"Laid({', '.join([repr(self.name), str(self.player), str(self.zone), *given])})"
 
 
@@ -91,7 +95,9 @@ class Position:
             if laid.equips >= 0:
                 spot.host = numbers[laid.equips]
             numbers.append(positions.put(duel, own.get(laid.name) or faces()[laid.name], spot))
-            positions.materials(duel, [own.get(name) or faces()[name] for name in laid.materials], numbers[-1])
+            positions.materials(
+                duel, [own.get(name) or faces()[name] for name in laid.materials], numbers[-1]
+            )
         positions.begin(duel, self.active, self.phase)
         return duel
 
@@ -160,7 +166,9 @@ class Dealer:
             equips = kind == "equip" and bool(hosts)
             face_up = not self.one_in(3) and (equips or kind == "continuous")
             host = self.source.choice(hosts) if face_up and equips else -1
-            self.laid.append(Laid(name, player, SPELLS, face_up, equips=host, now=not face_up and self.one_in(4)))
+            self.laid.append(
+                Laid(name, player, SPELLS, face_up, equips=host, now=not face_up and self.one_in(4))
+            )
 
     def field_zone(self, player: int) -> None:
         if self.one_in(3):
@@ -204,7 +212,9 @@ def random_position(seed: int, own: tuple[Tree, ...] = (), deck: int = 25) -> Po
 
 
 @st.composite
-def all_positions(draw: st.DrawFn, own: st.SearchStrategy[tuple[Tree, ...]] | None = None, deck: int = 25) -> Position:
+def all_positions(
+    draw: st.DrawFn, own: st.SearchStrategy[tuple[Tree, ...]] | None = None, deck: int = 25
+) -> Position:
     """Random positions as a strategy."""
     mine = draw(own) if own is not None else ()
     return dealt(draw(st.randoms(use_true_random=False)), mine, deck)

@@ -36,8 +36,16 @@ def amounts(plan: Plan, life: int, apart: bool) -> Iterator[tuple[int, ...]]:
     `apart`: taxes and the rest are each compared with the whole life.
     """
     for chosen in product(*(part.amounts or (0,) for part in plan.parts)):
-        tax = sum(n for part, n in zip(plan.parts, chosen, strict=True) if part.how == "life" and part.cause == "tax")
-        rest = sum(n for part, n in zip(plan.parts, chosen, strict=True) if part.how == "life" and part.cause != "tax")
+        tax = sum(
+            n
+            for part, n in zip(plan.parts, chosen, strict=True)
+            if part.how == "life" and part.cause == "tax"
+        )
+        rest = sum(
+            n
+            for part, n in zip(plan.parts, chosen, strict=True)
+            if part.how == "life" and part.cause != "tax"
+        )
         if (max(tax, rest) if apart else tax + rest) > life:
             continue
         left = max(life - tax - rest, 0)

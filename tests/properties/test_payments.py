@@ -72,7 +72,14 @@ def prices(draw: st.DrawFn) -> Payments:
 
     def accept(payment: Payment) -> bool:
         """Some test of which kinds of card pay which part, and of the amounts."""
-        text = str((seed, payment.plan, [sorted(kinds[card] for card in pick) for pick in payment.picks], payment.amounts))
+        text = str(
+            (
+                seed,
+                payment.plan,
+                [sorted(kinds[card] for card in pick) for pick in payment.picks],
+                payment.amounts,
+            )
+        )
         return sum(map(ord, text)) % 3 > 0
 
     return Payments(several, life, lambda: kinds, accept, None, apart)
@@ -179,12 +186,15 @@ def drafts(
 @given(prices(), st.randoms(use_true_random=False))
 def test_the_order_of_the_parts_does_not_matter(payments: Payments, source: object) -> None:
     """F-30, as far as the parts themselves go."""
-    shuffle = getattr(source, "shuffle")
+    shuffle = source.shuffle
     orders = [list(range(len(plan.parts))) for plan in payments.plans]
     for order in orders:
         shuffle(order)
     other = Payments(
-        tuple(Plan(tuple(plan.parts[at] for at in order)) for plan, order in zip(payments.plans, orders, strict=True)),
+        tuple(
+            Plan(tuple(plan.parts[at] for at in order))
+            for plan, order in zip(payments.plans, orders, strict=True)
+        ),
         payments.life,
         apart=payments.apart,
     )

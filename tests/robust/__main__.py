@@ -49,9 +49,7 @@ def decks(source: random.Random) -> tuple[list[str], list[str]]:
     pool = faces()
     main = [name for name, face in pool.items() if not {"fusion", "synchro", "xyz"}.intersection(face.kinds)]
     extra = [name for name in pool if name not in main]
-    first, second = (
-        source.sample(main * 3, DECK) + source.sample(extra * 3, EXTRA) for _ in range(2)
-    )
+    first, second = (source.sample(main * 3, DECK) + source.sample(extra * 3, EXTRA) for _ in range(2))
     return first, second
 
 
@@ -85,7 +83,8 @@ def play(seed: int) -> int:
         assert again.digest() == duel.digest(), "the same answers lead to another digest"
     except Exception as error:
         notes = [f"seed {seed}: {error!r}", *(str(answer) for answer in answers[since:])]
-        raise Failure(seed, position_text(free, f"Random duel {seed}", notes), traceback.format_exc()) from error
+        scenario = position_text(free, f"Random duel {seed}", notes)
+        raise Failure(seed, scenario, traceback.format_exc()) from error
     return len(answers)
 
 
@@ -139,7 +138,7 @@ def main() -> int:
     parser.add_argument("--duels", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--failures", type=Path, default=Path("failures"), help="where scenario files of failures go")
+    parser.add_argument("--failures", type=Path, default=Path("failures"), help="where failures are written")
     arguments = parser.parse_args()
     begun = time.time()
     made, memory, failed = 0, [], 0

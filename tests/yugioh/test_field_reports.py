@@ -85,6 +85,7 @@ def payment_after(duel: YugiohDuel, option: Action) -> Payment | None:
 
 # ------------------------------------------------------------ the price
 
+
 def test_f01_f33_why_not_says_how_much_is_needed_and_how_much_is_there() -> None:
     duel = duel_of("me: {life: 1000, hand: [Delinquent Duo], spells: [Chain Energy]}\nyou: {hand: 2}")
     action = activation_of(duel, "Delinquent Duo")
@@ -249,7 +250,7 @@ you: {monsters: [Gemini Elf]}
     assert paid.state() == record
     moves = [event for event in duel.log if any(card.number == sangan for card in event.cards)]
     assert [event.cause for event in moves] == ["cost", "effect"]
-    assert not any("reason" in name or "cause" in name for name in vars(Card()))
+    assert not any("reason" in name or "cause" in name for name in dir(Card()))
 
 
 def test_f02_payability_comes_from_the_present_state_only() -> None:
@@ -285,6 +286,28 @@ def test_f31_auto_is_one_of_the_payments_and_decides_nothing(path: Path) -> None
             auto = payments.auto()
             assert (auto is not None) == bool(payments) == (payments.count() > 0)
             assert auto is None or (auto in payments and payments.why_not(auto) == [])
+
+
+def test_f31_auto_takes_no_more_than_it_must() -> None:
+    duel = duel_of("""
+cards:
+  - name: Open Purse
+    type: trap normal
+    effects:
+      - effect: activation
+        cost:
+          - {pay: discard, cards: {of: you, in: hand}, count: {min: 1, max: 3}}
+          - {pay: life, multiple_of: 100, max: 1000}
+        do: [{do: draw}]
+me:
+  hand: [Dark Magician, Vorse Raider, Sangan]
+  spells: [{card: Open Purse, set: true}]
+  deck: 3
+""")
+    auto = duel.quote(activation_of(duel, "Open Purse")).payments.auto()
+    assert auto is not None
+    assert auto.cards() == (number_of(duel, "Vorse Raider"),)
+    assert auto.amounts == (0, 100)
 
 
 @each_position

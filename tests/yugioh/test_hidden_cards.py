@@ -35,6 +35,10 @@ def names(duel: YugiohDuel, player: int, zone: int) -> list[str]:
     return [duel.cards[number].face.name for number in duel.zone(player, zone)]
 
 
+def every_name(duel: YugiohDuel, player: int) -> list[str]:
+    return [name for zone in (HAND, DECK, MONSTERS, SPELLS) for name in names(duel, player, zone)]
+
+
 def test_a_view_shows_what_lies_open_and_hides_the_rest() -> None:
     view = position().view(0)
     assert [card.name for card in view.zones["hand"][0]] == ["Pot of Greed", "Dark Magician"]
@@ -51,7 +55,8 @@ def test_the_declared_card_is_seen_while_its_payment_is_drafted() -> None:
     assert duel.view(1).declared == ""
     action = next(one for one in duel.legal if one.verb == "activate")
     duel.take(action)
-    assert duel.decision is not None and duel.decision.cancellable
+    assert duel.decision is not None
+    assert duel.decision.cancellable
     assert duel.view(1).declared == "Pot of Greed"
 
 
@@ -63,17 +68,17 @@ def test_dealing_anew_keeps_what_the_viewer_knows() -> None:
     assert names(other, 0, HAND) == names(duel, 0, HAND)
     assert names(other, 0, MONSTERS) == names(duel, 0, MONSTERS)
     assert names(other, 0, SPELLS) == names(duel, 0, SPELLS)
-    assert "Gemini Elf" in names(other, 1, MONSTERS) and "Chain Energy" in names(other, 1, SPELLS)
+    assert "Gemini Elf" in names(other, 1, MONSTERS)
+    assert "Chain Energy" in names(other, 1, SPELLS)
 
 
 def test_dealing_anew_conserves_the_hidden_cards_and_really_changes_them() -> None:
     duel = position()
-    hidden = Counter(names(duel, 1, HAND) + names(duel, 1, DECK) + names(duel, 1, MONSTERS) + names(duel, 1, SPELLS))
+    hidden = Counter(every_name(duel, 1))
     seen: set[tuple[str, ...]] = set()
     for seed in range(40):
         other = duel.fork(seed=seed, viewer=0)
-        zones = names(other, 1, HAND) + names(other, 1, DECK) + names(other, 1, MONSTERS) + names(other, 1, SPELLS)
-        assert Counter(zones) == hidden
+        assert Counter(every_name(other, 1)) == hidden
         assert Counter(names(other, 0, DECK)) == Counter(names(duel, 0, DECK))
         seen.add(tuple(names(other, 1, HAND)))
     assert len(seen) > 5

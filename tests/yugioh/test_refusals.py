@@ -32,7 +32,9 @@ def number_of(duel: YugiohDuel, name: str) -> int:
     return next(card.number for card in duel.cards if card.face.name == name)
 
 
-@pytest.mark.parametrize("action", [PASS, CANCEL, Action("summon", 99), Action("activate", -5, 0), Action("fly", 0), Action()])
+@pytest.mark.parametrize(
+    "action", [PASS, CANCEL, Action("summon", 99), Action("activate", -5, 0), Action("fly", 0), Action()]
+)
 def test_an_action_that_is_not_offered_changes_nothing(duel: YugiohDuel, action: Action) -> None:
     before, log = duel.digest(), len(duel.log)
     with pytest.raises(IllegalAction):
@@ -61,7 +63,8 @@ def test_a_payment_that_is_none_of_the_set_changes_nothing(duel: YugiohDuel) -> 
             duel.take(action, pay=payment)
         assert duel.digest() == before
     right = Payment(0, ((number_of(duel, "Dandylion"),),), (0,))
-    assert right in payments and payments.why_not(right) == []
+    assert right in payments
+    assert payments.why_not(right) == []
     duel.take(action, pay=right)
     assert duel.digest() != before
 
@@ -70,5 +73,6 @@ def test_why_not_takes_a_name(duel: YugiohDuel) -> None:
     assert duel.why_not("Lightning Vortex") == []
     assert duel.why_not("ライトニング・ボルテックス") == []
     assert {one.rule for one in duel.why_not("Vorse Raider")} == {"YR-EFFECTS"}
+    assert {one.rule for one in duel.why_not("Dark Magician")} == {"Y-A3"}  # Tributes are missing
     with pytest.raises(UnknownCard):
         duel.why_not("Blue-Eyes White Dragon")

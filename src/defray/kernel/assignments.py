@@ -158,6 +158,10 @@ class Search:
                 fits = group.fits[place] and group.forced in (-1, place)
                 self.room[at][place] = self.room[at + 1][place] + (len(group.cards) if fits else 0)
 
+    def possible(self) -> bool:
+        """Whether there is any."""
+        return any(True for _ in self.spreads())
+
     def spreads(self) -> Iterator[Spread]:
         """Every way to give numbers of cards to the parts so that all parts are met."""
         size = len(self.parts)
@@ -220,3 +224,39 @@ class Search:
             have += each
             number += 1
         return number
+
+
+Found = list[tuple[list[int], Spread]]
+"""A spread for each component, with the indexes of its parts."""
+
+
+def joint_examples(
+    number: int, searches: list[tuple[list[int], Search]], at: int, chosen: Found
+) -> Iterator[tuple[list[list[int]], int, Found]]:
+    """One assignment to all (`number`) parts for each joint spread, with how many it stands for."""
+    if at == len(searches):
+        picks: list[list[int]] = [[] for _ in range(number)]
+        size = 1
+        for indexes, spread in chosen:
+            size *= spread.size()
+            for index, cards in zip(indexes, spread.example(len(indexes)), strict=True):
+                picks[index] = cards
+        yield picks, size, list(chosen)
+        return
+    indexes, search = searches[at]
+    for spread in search.spreads():
+        chosen.append((indexes, spread))
+        yield from joint_examples(number, searches, at + 1, chosen)
+        chosen.pop()
+
+
+def expanded(spreads: Found, at: int, picks: list[list[int]]) -> Iterator[list[list[int]]]:
+    """All assignments of a joint spread."""
+    if at == len(spreads):
+        yield [list(pick) for pick in picks]
+        return
+    indexes, spread = spreads[at]
+    for found in spread.expanded(len(indexes)):
+        for index, cards in zip(indexes, found, strict=True):
+            picks[index] = cards
+        yield from expanded(spreads, at + 1, picks)

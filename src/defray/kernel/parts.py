@@ -85,6 +85,28 @@ class Part:
         new.weights = tuple(self.weights[place] for _, place in kept) if self.weights else ()
         return new
 
+    def just(self, pick: tuple[int, ...]) -> Part:
+        """The part with just these cards as its candidates and all of them needed."""
+        new = self.among(set(pick))
+        new.least = len(pick)
+        new.most = len(pick)
+        return new
+
+    def met_by(self, pick: tuple[int, ...]) -> bool:
+        """Whether exactly these cards meet the part, none of them superfluous."""
+        if any(card not in self.candidates for card in pick):
+            return False
+        if not self.least <= len(pick) <= self.most:
+            return False
+        if self.weighed:
+            weights = [self.weight(card) for card in pick]
+            total = sum(weights)
+            if total < self.low or (self.high >= 0 and total > self.high):
+                return False
+            if self.high < 0 and weights and total - min(weights) >= self.low:
+                return False
+        return True
+
     @property
     def empty(self) -> bool:
         """Whether nothing at all is paid for it (F-18)."""
@@ -134,3 +156,18 @@ class Plan:
     def least_life(self) -> int:
         """The least life that all its parts together take (half parts take what is there)."""
         return sum(part.amounts[0] for part in self.parts if part.how == "life" and part.amounts)
+
+    def leaves_pools(self, cards: tuple[int, ...], amounts: tuple[int, ...]) -> bool:
+        """Whether the cards left over by these are enough for the parts that take an amount out of a pool, each card
+        paying once.
+        """
+        wanting = [
+            (set(part.pool), amount) for part, amount in zip(self.parts, amounts, strict=True) if part.pool
+        ]
+        taken = set(cards)
+        for mask in range(1, 1 << len(wanting)):
+            some = [one for at, one in enumerate(wanting) if mask >> at & 1]
+            left: set[int] = set().union(*(pool for pool, _ in some)) - taken
+            if len(left) < sum(amount for _, amount in some):
+                return False
+        return True

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from defray.kernel.assignments import Forced, Search, Spread, components, grouped
+from defray.kernel.amounts import amount_count, amounts_of
+from defray.kernel.assignments import Forced, Search, Spread, components, expanded, grouped, joint_examples
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.parts import Part, Plan, shifted
+from defray.kernel.parts import Plan
 
 
 class Payment:
@@ -72,54 +73,9 @@ class Payments:
         together).
         """
 
-    # -------------------------------------------------------------------------------- amounts
-
     def _amounts(self, plan: Plan, fixed: dict[int, int]) -> Iterator[tuple[int, ...]]:
         """Every choice of amounts that the life pays for, given those already chosen."""
-        yield from self._amounts_from(plan.parts, 0, self.life, fixed, ())
-
-    def _amounts_from(
-        self, parts: tuple[Part, ...], at: int, life: int, fixed: dict[int, int], chosen: tuple[int, ...]
-    ) -> Iterator[tuple[int, ...]]:
-        if at == len(parts):
-            left = max(life - self.taxed(parts), 0) if self.apart else life
-            halved = self._halved(parts, chosen, left)
-            if halved is not None:
-                yield halved
-            return
-        part = parts[at]
-        if not part.amounts:
-            yield from self._amounts_from(parts, at + 1, life, fixed, (*chosen, 0))
-            return
-        for amount in part.amounts:
-            if at in fixed and fixed[at] != amount:
-                continue
-            rest = life - amount if part.how == "life" else life
-            if self.apart and part.cause == "tax":
-                rest = life if self.taxed(parts) <= self.life else -1
-            if rest < 0:
-                break
-            yield from self._amounts_from(parts, at + 1, rest, fixed, (*chosen, amount))
-
-    def taxed(self, parts: tuple[Part, ...]) -> int:
-        """The life that the taxes take together."""
-        return sum(part.amounts[0] for part in parts if part.cause == "tax" and part.how == "life")
-
-    def _halved(self, parts: tuple[Part, ...], chosen: tuple[int, ...], life: int) -> tuple[int, ...] | None:
-        """The amounts with every "half" worked out: of what is left after all else, the smaller half
-        (Y-C5). None if an increased half is more than there is.
-        """
-        amounts = list(chosen)
-        for at, part in enumerate(parts):
-            if part.half:
-                amounts[at] = shifted(life // 2, part.shifts)
-                life -= amounts[at]
-        return tuple(amounts) if life >= 0 else None
-
-    def _amount_count(self, plan: Plan) -> int:
-        if not self.apart and all(len(part.amounts) <= 1 and not part.shifts for part in plan.parts):
-            return 1 if plan.least_life() <= self.life else 0
-        return sum(1 for _ in self._amounts(plan, {}))
+        return amounts_of(plan, self.life, self.apart, fixed)
 
     # -------------------------------------------------------------------------------- cards
 
@@ -153,7 +109,7 @@ class Payments:
             plan, forced, self._split(plan, self.words() if self.accept is not None else {})
         )
         if searches is not None:
-            yield from self._joined(plan, searches, 0, [])
+            yield from joint_examples(len(plan.parts), searches, 0, [])
 
     def _split(self, plan: Plan, words: dict[int, str]) -> dict[int, str]:
         """For each card a word, such that cards of one word are alike for all that is asked of a complete
@@ -171,31 +127,9 @@ class Payments:
 
     def _passes(self, payment: Payment) -> bool:
         """Whether the parts without a choice still find their cards (Y-C9), and what must be left is left."""
-        if not _leaves_pools(self.plans[payment.plan], payment):
+        if not self.plans[payment.plan].leaves_pools(payment.cards(), payment.amounts):
             return False
         return self.accept is None or self.accept(payment)
-
-    def _joined(
-        self,
-        plan: Plan,
-        searches: list[tuple[list[int], Search]],
-        at: int,
-        chosen: list[tuple[list[int], Spread]],
-    ) -> Iterator[tuple[list[list[int]], int, list[tuple[list[int], Spread]]]]:
-        if at == len(searches):
-            picks: list[list[int]] = [[] for _ in plan.parts]
-            size = 1
-            for indexes, spread in chosen:
-                size *= spread.size()
-                for index, cards in zip(indexes, spread.example(len(indexes)), strict=True):
-                    picks[index] = cards
-            yield picks, size, list(chosen)
-            return
-        indexes, search = searches[at]
-        for spread in search.spreads():
-            chosen.append((indexes, spread))
-            yield from self._joined(plan, searches, at + 1, chosen)
-            chosen.pop()
 
     def completable(self, plan: int, forced: Forced, amounts: dict[int, int]) -> bool:
         """Whether a complete payment exists that gives these cards to these parts and uses these amounts."""
@@ -203,7 +137,7 @@ class Payments:
         for found in self._amounts(chosen, amounts):
             if not self._asks(chosen):
                 searches = self._spreads(chosen, forced, {})
-                return searches is not None and all(_any(search) for _, search in searches)
+                return searches is not None and all(search.possible() for _, search in searches)
             if self._words is None and self._first_will_do(plan, forced, found):
                 return True
             for picks, _, _ in self._examples(chosen, forced):
@@ -218,7 +152,7 @@ class Payments:
         searches = self._spreads(chosen, forced, {})
         if searches is None:
             return False
-        for picks, _, _ in self._joined(chosen, searches, 0, []):
+        for picks, _, _ in joint_examples(len(chosen.parts), searches, 0, []):
             return self._passes(_payment(plan, picks, amounts))
         return False
 
@@ -250,7 +184,7 @@ class Payments:
         return total
 
     def _plain_count(self, plan: Plan) -> int:
-        total = self._amount_count(plan)
+        total = amount_count(plan, self.life, self.apart)
         searches = self._spreads(plan, {}, {})
         if total == 0 or searches is None:
             return 0
@@ -271,7 +205,7 @@ class Payments:
             for amounts in self._amounts(plan, {}):
                 for picks, _, spreads in self._examples(plan, {}):
                     if self._passes(_payment(number, picks, amounts)):
-                        for full in _expanded(plan, spreads, 0, [[] for _ in plan.parts]):
+                        for full in expanded(spreads, 0, [[] for _ in plan.parts]):
                             yield _payment(number, full, amounts)
 
     def __contains__(self, payment: object) -> bool:
@@ -287,7 +221,7 @@ class Payments:
         if payment.amounts not in list(self._amounts(plan, fixed)):
             return False
         for part, pick in zip(plan.parts, payment.picks, strict=True):
-            if tuple(sorted(pick)) != pick or not _meets(part, pick):
+            if tuple(sorted(pick)) != pick or not part.met_by(pick):
                 return False
         return self._passes(payment)
 
@@ -322,14 +256,14 @@ class Payments:
     def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
         """Whether the part may end with the cards it has, the parts before it being complete."""
         pick = _given(forced, part)
-        return _meets(self.plans[plan].parts[part], pick) and self._after(plan, part + 1, forced).completable(
+        return self.plans[plan].parts[part].met_by(pick) and self._after(plan, part + 1, forced).completable(
             0, forced, amounts
         )
 
     def _after(self, plan: int, part: int, forced: Forced) -> Payments:
         """What is left of one plan when all parts before this one have got just the cards given to them."""
         some = self.plans[plan].parts
-        parts = tuple(_closed(one, _given(forced, at)) if at < part else one for at, one in enumerate(some))
+        parts = tuple(one.just(_given(forced, at)) if at < part else one for at, one in enumerate(some))
         return Payments((Plan(parts),), self.life, self.words, self._on(plan), self.prefer, self.apart)
 
     def _on(self, plan: int) -> Callable[[Payment], bool] | None:
@@ -402,10 +336,10 @@ class Payments:
             if strangers:
                 found.append(Obstacle("cannot_pay_with", "Y-A6", strangers, what=part.how))
             elif len(pick) > part.most or (
-                part.high < 0 and len(pick) >= part.least and not _meets(part, pick)
+                part.high < 0 and len(pick) >= part.least and not part.met_by(pick)
             ):
                 found.append(Obstacle("superfluous", "Y-C6", pick, part.most, len(pick), part.how))
-            elif not _meets(part, pick):
+            elif not part.met_by(pick):
                 found.append(Obstacle("too_few_cards", "Y-A3", pick, part.least, len(pick), part.how))
         fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
         if payment.amounts not in list(self._amounts(plan, fixed)):
@@ -441,73 +375,10 @@ class Payments:
                     yield Payment(number, payment.picks, payment.amounts)
 
 
-def _leaves_pools(plan: Plan, payment: Payment) -> bool:
-    """Whether the cards left over are enough for the parts that take an amount out of a pool, each card
-    paying once.
-    """
-    wanting = [
-        (set(part.pool), amount)
-        for part, amount in zip(plan.parts, payment.amounts, strict=True)
-        if part.pool
-    ]
-    if not wanting:
-        return True
-    taken = set(payment.cards())
-    for mask in range(1, 1 << len(wanting)):
-        some = [one for at, one in enumerate(wanting) if mask >> at & 1]
-        left: set[int] = set().union(*(pool for pool, _ in some)) - taken
-        if len(left) < sum(amount for _, amount in some):
-            return False
-    return True
-
-
-def _any(search: Search) -> bool:
-    for _ in search.spreads():
-        return True
-    return False
-
-
 def _payment(plan: int, picks: list[list[int]], amounts: tuple[int, ...]) -> Payment:
     return Payment(plan, tuple(tuple(sorted(pick)) for pick in picks), amounts)
-
-
-def _expanded(
-    plan: Plan, spreads: list[tuple[list[int], Spread]], at: int, picks: list[list[int]]
-) -> Iterator[list[list[int]]]:
-    if at == len(spreads):
-        yield [list(pick) for pick in picks]
-        return
-    indexes, spread = spreads[at]
-    for found in spread.expanded(len(indexes)):
-        for index, cards in zip(indexes, found, strict=True):
-            picks[index] = cards
-        yield from _expanded(plan, spreads, at + 1, picks)
-
-
-def _meets(part: Part, pick: tuple[int, ...]) -> bool:
-    """Whether exactly these cards meet the part, none of them superfluous."""
-    if any(card not in part.candidates for card in pick):
-        return False
-    if not part.least <= len(pick) <= part.most:
-        return False
-    if part.weighed:
-        weights = [part.weight(card) for card in pick]
-        total = sum(weights)
-        if total < part.low or (part.high >= 0 and total > part.high):
-            return False
-        if part.high < 0 and weights and total - min(weights) >= part.low:
-            return False
-    return True
 
 
 def _given(forced: Forced, part: int) -> tuple[int, ...]:
     """The cards given to a part."""
     return tuple(sorted(card for card, to in forced.items() if to == part))
-
-
-def _closed(part: Part, pick: tuple[int, ...]) -> Part:
-    """The part with just these cards as its candidates and all of them needed."""
-    new = part.among(set(pick))
-    new.least = len(pick)
-    new.most = len(pick)
-    return new

@@ -9,6 +9,7 @@ from defray.kernel.errors import AmbiguousName, UnknownCard
 from defray.scenarios.model import ActionRef
 from defray.yugioh import entering
 from defray.yugioh.abilities import face_of
+from defray.yugioh.actions import phases
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.pool import Pool
 from defray.yugioh.zones import (
@@ -77,6 +78,8 @@ class Names:
 
     def actions(self, ref: ActionRef, player: int) -> list[Action]:
         """Every conceivable action of a player that the words may mean."""
+        if ref.verb == "end" and ref.phase == self.duel.phase:
+            return self.ways_out()
         if ref.verb in ("to", "end"):
             return [Action(ref.verb, word=ref.phase or "turn")]
         assert ref.card is not None
@@ -88,6 +91,11 @@ class Names:
         for card in cards:
             found.extend(self._with_card(ref, card, player))
         return found
+
+    def ways_out(self) -> list[Action]:
+        """Leaving the present phase is entering the next one that can be entered."""
+        ways = [action for action in phases(self.duel) if action.verb == "to"]
+        return [action for action in ways if self.duel.offered(action)][:1] or ways
 
     def _place_test(self, ref: ActionRef) -> Callable[[int], bool]:
         zones = ZONE_WORDS[ref.source] if ref.source else ()

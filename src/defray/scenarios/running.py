@@ -197,6 +197,8 @@ class Run:
 
     def do(self, ref: ActionRef) -> None:
         """Do an action; what the qualifiers give fills the choices it brings."""
+        for _ in range(self.chances_passed_over(ref)):
+            self.duel.take(PASS)
         found = self.offered(ref)
         if not found:
             raise Failed(f"{self.shown(ref)} is not offered: {self.reasons(ref)}")
@@ -211,6 +213,30 @@ class Run:
         self.duel.take(action, pay=payment)
         left = self.settle_choices(ref, player, action.card)
         self.check_silent_targets(left, action.card, before)
+
+    def chances_passed_over(self, ref: ActionRef) -> int:
+        """How many chances to respond where nothing waits lie between here and the first at which the action is offered; none if it
+        never is."""
+        here = self.duel
+        self.duel = self.names.duel = here.fork()
+        count = 0
+        try:
+            while not self.by_now(ref):
+                decision = self.duel.decision
+                if decision is None or decision.purpose != "open" or PASS not in decision.options:
+                    return 0
+                self.duel.take(PASS)
+                count += 1
+            return count
+        finally:
+            self.duel = self.names.duel = here
+
+    def by_now(self, ref: ActionRef) -> bool:
+        """Whether the action is offered to whom the words say."""
+        try:
+            return bool(self.offered(ref))
+        except Failed:
+            return False
 
     def payment(self, ref: ActionRef, action: Action) -> Payment | None:
         """The payment that `pay`, `changes` and `x` name; none where there is nothing to choose."""

@@ -20,6 +20,8 @@ from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MO
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
+PLAYED = ("activate", "summon", "special")
+"""What one asks about when one asks why a card cannot be played."""
 CARD_VERBS = ("activate", "special", "set", "summon", "flip", "position", "attack")
 WHERE = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
 
@@ -85,6 +87,14 @@ def responses(duel: YugiohDuel, player: int) -> list[Action]:
     them."""
     tried = activations(duel, player, 2)
     return [action for action in tried if not activation.obstacles(duel, player, action, True)]
+
+
+def lapsing(duel: YugiohDuel, player: int, phase: str) -> list[Action]:
+    """The responses of a player that are possible now and would not be in that phase."""
+    later = duel.trial()
+    later.phase = phase
+    later.sources()
+    return [action for action in responses(duel, player) if activation.obstacles(later, player, action, True)]
 
 
 def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
@@ -179,7 +189,9 @@ def beginning(duel: YugiohDuel, player: int, action: Action) -> Procedure:
 
 
 def why_not_named(duel: YugiohDuel, player: int, name: str) -> list[Obstacle]:
-    """Every reason against whatever one could do with the cards of a name; empty if something can be done."""
+    """Every reason against playing the cards of a name: activating or summoning them (only where neither is
+    conceivable: whatever else one could do). Empty if it can be done.
+    """
     if not any(name in (card.face.name, face_of(card.face).ja) for card in duel.cards):
         raise UnknownCard(f"No card in this duel is called {name!r}.")
     meant = [
@@ -187,6 +199,7 @@ def why_not_named(duel: YugiohDuel, player: int, name: str) -> list[Obstacle]:
         for a in conceivable(duel, player)
         if name in (duel.cards[a.card].face.name, face_of(duel.cards[a.card].face).ja)
     ]
+    meant = [action for action in meant if action.verb in PLAYED] or meant
     if any(duel.offered(action) for action in meant):
         return []
     found: list[Obstacle] = []

@@ -18,15 +18,15 @@ from defray.kernel.quotes import Quote
 from defray.kernel.receipts import Receipt
 from defray.yugioh import timing
 from defray.yugioh.abilities import Ability, face_of
-from defray.yugioh.alikeness import Judge, judge_of
 from defray.yugioh.aftermath import acceptance, must_start, nothing_to_do, targets_of, targets_there
+from defray.yugioh.alikeness import Judge, judge_of
 from defray.yugioh.frames import of_game
 from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
 from defray.yugioh.paying import pay
 from defray.yugioh.placing import place
-from defray.yugioh.rules import Rule
 from defray.yugioh.prices import Order, priced, unpayable
+from defray.yugioh.rules import Rule
 from defray.yugioh.triggers import waiting_as
 from defray.yugioh.zones import HAND, SPELLS
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
-from defray.kernel.changes import Reason
 from defray.kernel.decisions import NO, Action, Decision
 from defray.kernel.drafting import Drafting, Priced
 from defray.kernel.duel import Duel
@@ -24,8 +23,8 @@ from defray.yugioh.payability import cannot_be, saying_it_cannot
 from defray.yugioh.paying import pay
 from defray.yugioh.preference import preference
 from defray.yugioh.prices import Accept, Order, Pricing, priced, unpayable
-from defray.yugioh.ways import Way
 from defray.yugioh.timing import BATTLE
+from defray.yugioh.ways import Way
 from defray.yugioh.zones import MONSTERS
 
 if TYPE_CHECKING:

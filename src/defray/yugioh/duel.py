@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from defray.effects.faces import NO_VALUE
 from defray.effects.game import Game
-
 from defray.kernel.cards import Card, Face
 from defray.kernel.changes import Reason
 from defray.kernel.decisions import Action
@@ -17,7 +16,6 @@ from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh import (
-    activation,
     actions,
     chain,
     continuous,
@@ -337,6 +335,10 @@ class YugiohDuel(Game):
         """What a player may activate in the present window."""
         return actions.responses(self, player)
 
+    def lapsing(self, player: int, phase: str) -> list[Action]:
+        """What a player may activate now, but not in that phase."""
+        return actions.lapsing(self, player, phase)
+
     def obstacles_to(self, player: int, action: Action, brief: bool = False) -> list[Obstacle]:
         """Every reason against an action of a player; empty if it may be done."""
         return actions.obstacles(self, player, action, brief)
@@ -352,8 +354,8 @@ class YugiohDuel(Game):
 
     def why_not(self, action: Action | str) -> list[Obstacle]:
         """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for
-        everything one could do with it: empty if any of it is offered. `UnknownCard` if no card of the
-        duel has the name."""
+        playing it, by activation or summon: empty if one of these is offered. `UnknownCard` if no card
+        of the duel has the name."""
         pending = self.pending
         if pending is None:
             return [Obstacle("duel_over", "YR-ENDS")]

@@ -14,8 +14,8 @@ from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part
 from defray.kernel.payments import Payment
 from defray.kernel.quotes import Quote
-from defray.yugioh.alikeness import Judge
 from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.alikeness import Judge
 from defray.yugioh.opened import opened
 from defray.yugioh.payability import barred, cannot_be
 from defray.yugioh.placing import clear_field_zone

@@ -8,7 +8,6 @@ from defray.kernel.receipts import Receipt
 from defray.yugioh.abilities import face_of
 from defray.yugioh.zones import on_field
 
-
 STAYING = ("continuous", "field", "equip")
 """Spells and Traps that stay on the field once they have resolved."""
 

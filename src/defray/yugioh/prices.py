@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
-from defray.kernel.cards import Card
 from defray.kernel.decisions import Action
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part, Plan, shifted

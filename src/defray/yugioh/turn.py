@@ -63,10 +63,8 @@ class Turn(Procedure):
             self.discard(game)
         elif self.step == 7:
             self.end(game)
-        elif self.step == 8:
-            self.leave(game)
         else:
-            self.go_on(self.next)
+            self.left(game)
 
     def enter(self, duel: YugiohDuel) -> None:
         """A phase begins."""
@@ -126,8 +124,7 @@ class Turn(Procedure):
         duel.free = False
         if answer.verb in ("to", "end"):
             self.next = answer.word if answer.verb == "to" else "end"
-            self.step = 8
-            duel.push(Window(closing=True))
+            self.leave(duel)
         elif answer.verb == "activate":
             duel.push(Window(True))
             duel.push(duel.beginning(answer))
@@ -135,15 +132,22 @@ class Turn(Procedure):
             duel.push(duel.beginning(answer))
 
     def leave(self, duel: YugiohDuel) -> None:
-        """The opponent may answer that the turn player wants to leave the phase. Who acts keeps it open; if nobody does, the phase is
-        over, the Battle Phase after its End Step (YR-FAST-EFFECTS, YR-PHASES)."""
+        """The turn player wants to leave the phase (YR-FAST-EFFECTS). From the Battle Phase the way leads through its End Step; from a
+        Main Phase the opponent may act before, who is asked only for what could not be activated in the next phase just as well."""
+        self.step = 8
+        if duel.phase == "battle":
+            duel.push(Window())
+        elif duel.lapsing(1 - duel.active, self.next):
+            duel.push(Window(closing=True))
+        else:
+            self.go_on(self.next)
+
+    def left(self, duel: YugiohDuel) -> None:
+        """Whoever has acted keeps a Main Phase open."""
         if duel.settle():
             return
-        if duel.handed:
+        if duel.handed and duel.phase != "battle":
             self.step = 3
-        elif duel.phase == "battle":
-            self.step = 9
-            duel.push(Window())
         else:
             self.go_on(self.next)
 

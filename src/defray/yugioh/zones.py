@@ -37,4 +37,4 @@ PLACES: dict[str, tuple[int, ...]] = {
 
 def on_field(zone: int) -> bool:
     """Whether a zone is part of the field."""
-    return zone == MONSTERS or zone == SPELLS or zone == FIELD_ZONE
+    return zone in (MONSTERS, SPELLS, FIELD_ZONE)

@@ -25,7 +25,6 @@ class May(Operation):
 
     verb = "may"
     blind = True
-    blind = True
 
     def __init__(self, said: language.May, then: int, otherwise: int, first: Operation) -> None:
         super().__init__(said)
@@ -182,7 +181,6 @@ class Coin(Operation):
 
     verb = "coin"
     blind = True
-    blind = True
 
     def __init__(self, said: language.Coin, heads: int, tails: int) -> None:
         super().__init__(said)
@@ -209,7 +207,6 @@ class Dice(Operation):
     """Roll a die."""
 
     verb = "die"
-    blind = True
     blind = True
 
     def __init__(self, said: language.Dice, then: int) -> None:
@@ -239,7 +236,6 @@ class Later(Operation):
 
     verb = "later"
     blind = True
-    blind = True
 
     def __init__(self, said: language.Later, then: int) -> None:
         super().__init__(said)
@@ -267,7 +263,6 @@ class WinDuel(Operation):
     """Win."""
 
     verb = "win"
-    blind = True
     blind = True
 
     def __init__(self, said: language.WinDuel) -> None:
