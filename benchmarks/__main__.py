@@ -1,4 +1,7 @@
-"""`python -m benchmarks`: how fast the installed build is. Every figure also stands as a multiple of a random chess ply."""
+"""`python -m benchmarks`: how fast the installed build is.
+
+Every figure also stands as a multiple of a random chess ply.
+"""
 
 from __future__ import annotations
 
@@ -43,8 +46,13 @@ def decks() -> tuple[list[Face], list[Face]]:
     """The two decks of the benchmark."""
     pool = Pool()
     said = yaml.safe_load(DECKS.read_text("utf-8"))
-    first, second = ([pool.face(name) for name, count in deck.items() for _ in range(count)] for deck in said)
+    first, second = (dealt(pool, deck) for deck in said)
     return first, second
+
+
+def dealt(pool: Pool, deck: dict[str, int]) -> list[Face]:
+    """The faces of a deck."""
+    return [pool.face(name) for name, count in deck.items() for _ in range(count)]
 
 
 def random_duel(first: list[Face], second: list[Face], seed: int, most: int) -> tuple[YugiohDuel, int]:

@@ -1,4 +1,4 @@
-"""Random cards whose costs have several parts of every kind, so that what no printed card combines is tried too."""
+"""Random cards whose costs have parts of every kind: what no printed card combines is tried too."""
 
 from __future__ import annotations
 
@@ -165,18 +165,41 @@ class Maker:
             (
                 {"do": "draw", "count": self.source.randrange(1, 3)},
                 {"do": "damage", "amount": 300},
-                {"do": "special_summon", "cards": {"choose": {"of": "you", "in": ["hand", "graveyard"], "type": "monster", "level": {"max": 4}}}},
+                {
+                    "do": "special_summon",
+                    "cards": {
+                        "choose": {
+                            "of": "you",
+                            "in": ["hand", "graveyard"],
+                            "type": "monster",
+                            "level": {"max": 4},
+                        }
+                    },
+                },
                 {"do": "destroy", "cards": {"all": {"of": "opponent", "in": "monsters", "face": "up"}}},
                 {"do": "destroy", "cards": {"choose": {"in": "field", "other": True}}},
                 {"do": "discard", "cards": {"choose": {"of": "you", "in": "hand"}}},
                 {"do": "to_hand", "cards": {"choose": {"of": "you", "in": "graveyard"}}},
                 {"do": "send_top", "count": 2},
-                {"do": "choose_one", "options": [
-                    [{"do": "to_hand", "cards": {"choose": {"of": "you", "in": "graveyard", "type": "monster"}}}],
-                    [{"do": "discard", "cards": {"choose": {"of": "you", "in": "hand", "type": "spell"}}}],
-                ]},
+                {
+                    "do": "choose_one",
+                    "options": [
+                        [
+                            {
+                                "do": "to_hand",
+                                "cards": {"choose": {"of": "you", "in": "graveyard", "type": "monster"}},
+                            }
+                        ],
+                        [
+                            {
+                                "do": "discard",
+                                "cards": {"choose": {"of": "you", "in": "hand", "type": "spell"}},
+                            }
+                        ],
+                    ],
+                },
             )
-        )  # fmt: skip
+        )
 
     def activated(self, kind: str) -> Tree:
         effect: Tree = {"effect": kind, "cost": self.cost()}
@@ -199,18 +222,52 @@ class Maker:
         return self.source.choice(
             (
                 {"rule": "tax", "on": self.source.sample(actions, 3), "player": player, "pay": [price]},
-                {"rule": "change_cost", "how": "life", "by": self.source.choice((amount, -amount)), "player": player, "floor": 100},
-                {"rule": "change_cost", "how": "discard", "by": self.source.choice((1, -1)), "player": player, "optional": self.one_in(2)},
-                {"rule": "pay_with", "instead_of": "life", "cards": {"type": "monster"}, "pay": [self.simple()], "player": player},
+                {
+                    "rule": "change_cost",
+                    "how": "life",
+                    "by": self.source.choice((amount, -amount)),
+                    "player": player,
+                    "floor": 100,
+                },
+                {
+                    "rule": "change_cost",
+                    "how": "discard",
+                    "by": self.source.choice((1, -1)),
+                    "player": player,
+                    "optional": self.one_in(2),
+                },
+                {
+                    "rule": "pay_with",
+                    "instead_of": "life",
+                    "cards": {"type": "monster"},
+                    "pay": [self.simple()],
+                    "player": player,
+                },
                 {"rule": "waive", "player": player, "what": "any"},
                 {"rule": "redirect", "cards": {"type": "monster"}, "to": "banished"},
-                {"rule": "cannot_pay", "how": self.source.choice(("tribute", "discard", "send")), "player": player},
-                {"rule": "open_cards", "cards": {"of": "opponent", "in": "monsters", "face": "up"}, "per_turn": 1, "for": "any"},
+                {
+                    "rule": "cannot_pay",
+                    "how": self.source.choice(("tribute", "discard", "send")),
+                    "player": player,
+                },
+                {
+                    "rule": "open_cards",
+                    "cards": {"of": "opponent", "in": "monsters", "face": "up"},
+                    "per_turn": 1,
+                    "for": "any",
+                },
                 {"rule": "counts_as_tributes", "cards": {"in": "monsters", "level": {"max": 4}}},
-                {"rule": "negate_effects", "cards": {"in": "monsters", "face": "up", "attribute": self.source.choice(ATTRIBUTES)}},
-                {"rule": "modify", "cards": {"in": "monsters"}, "attack": {"amount": "count", "cards": {"of": "you", "in": "hand"}, "times": 300}},
+                {
+                    "rule": "negate_effects",
+                    "cards": {"in": "monsters", "face": "up", "attribute": self.source.choice(ATTRIBUTES)},
+                },
+                {
+                    "rule": "modify",
+                    "cards": {"in": "monsters"},
+                    "attack": {"amount": "count", "cards": {"of": "you", "in": "hand"}, "times": 300},
+                },
             )
-        )  # fmt: skip
+        )
 
     def monster(self, name: str) -> Tree:
         effects = [self.activated(self.source.choice(("ignition", "ignition", "quick")))]

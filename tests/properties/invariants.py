@@ -1,4 +1,4 @@
-"""What must hold at every decision of every duel. Each check raises an AssertionError that names what it saw."""
+"""What must hold at every decision of every duel. Each check raises an error that names what it saw."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.aftermath import can_go_on
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.zones import DECK, EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS
+from defray.yugioh.zones import DECK, EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS, on_field
 from tests.properties import reference
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ def check_cards(duel: YugiohDuel) -> None:
         assert card.zone != NOWHERE, f"{card} lies nowhere"
         assert lying[card.number] == 1, f"{card} lies in {lying[card.number]} places"
         assert card.number in duel.zone(card.controller, card.zone), f"{card} is not where it says it is"
-        assert not card.token or card.zone == MONSTERS, f"the Token {card} is in zone {card.zone}"
+        assert not card.token or on_field(card.zone), f"the Token {card} is in zone {card.zone}"
         if card.zone in (MONSTERS, SPELLS, FIELD_ZONE):
             seat = (card.controller, card.zone, card.seat)
             if card.zone == MONSTERS and card.seat in EXTRA_SEATS and card.controller == 1:
@@ -114,7 +114,8 @@ def check_reasons(duel: YugiohDuel) -> None:
         ):
             assert offered != bool(full), f"{action}: offered is {offered}, and the obstacles are {full}"
         for reason in reasons:
-            assert reason.code and reason.rule, f"{action}: {reason.state()}"
+            assert reason.code, f"{action}: {reason.state()}"
+            assert reason.rule, f"{action}: {reason.state()}"
     assert duel.digest() == before, "asking for reasons has changed the duel"
     assert len(duel.log) == length, "asking for reasons has written into the log"
 
@@ -169,7 +170,8 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
 def committed(duel: YugiohDuel, action: Action, payment: Payment) -> YugiohDuel:
     """A copy on which the action has been paid like that, without anyone asking whether it may.
 
-    An activation stands right after its payment, before the targets are chosen. Whatever else is asked gets its first answer.
+    An activation stands right after its payment, before the targets are chosen. Whatever else is asked gets
+    its first answer.
     """
     new = fork(duel)
     new.payment = payment
@@ -250,7 +252,7 @@ def check_cancelling(duel: YugiohDuel, action: Action, choose: Choose) -> None:
 
 
 def check_drafting(duel: YugiohDuel, action: Action, choose: Choose) -> None:
-    """Any payment can be put together out of the choices offered, which comes to the same as giving it with the action."""
+    """Any payment can be put together out of the choices offered, and comes to the same as given at once."""
     payments = duel.quote(action).payments
     if not duel.offered(action) or payments.nothing_to_pay() or reference.tries(payments.plans) > FEW:
         return
@@ -282,8 +284,7 @@ def next_piece(duel: YugiohDuel, payment: Payment) -> Action:
 
 
 def check_forks(duel: YugiohDuel, choose: Choose, steps: int) -> None:
-    """Copies go their own way: what is done on one does not show on the other, and the same answers give the same duel, on the
-    original as on a copy and on one that was saved and loaded."""
+    """Copies go their own way, and the same answers give the same duel on each, saved and loaded ones too."""
     before, length = duel.digest(), len(duel.log)
     first, second = fork(duel), fork(duel)
     loaded: YugiohDuel = pickle.loads(pickle.dumps(duel))

@@ -1,7 +1,7 @@
 """Random Yu-Gi-Oh! positions made of real cards, and any other faces given.
 
-A position is plain data whose `repr` builds it again, so a failure can be pasted into a test. `random_position(seed)` needs
-nothing but a number; `positions()` is the same as a Hypothesis strategy, which shrinks.
+A position is plain data whose `repr` builds it again, so a failure can be pasted into a test.
+`random_position(seed)` needs nothing but a number; `all_positions()` is a Hypothesis strategy, which shrinks.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from defray.yugioh import positions
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.moving import EXTRA_KINDS
 from defray.yugioh.pool import FOLDER, Pool, read_card
-from defray.yugioh.positions import EXTRA_KINDS, OPTIONS, PROFILES, Spot
+from defray.yugioh.positions import OPTIONS, PROFILES, Spot
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SEATS, SPELLS
 from tests.properties.cards import Tree, face_of_tree
 

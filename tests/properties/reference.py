@@ -1,4 +1,4 @@
-"""What a payment is, written straight from the definition and without any cleverness: every choice of cards and amounts is tried.
+"""What a payment is, straight from the definition: every choice of cards and amounts is tried.
 
 It knows the parts of a price and nothing of the way the kernel searches them.
 """
@@ -18,7 +18,7 @@ def subsets(cards: Iterable[int], least: int, most: int) -> Iterator[tuple[int, 
 
 
 def meets(part: Part, pick: tuple[int, ...]) -> bool:
-    """Whether exactly these cards meet the part: enough, not too many, none of them superfluous (Y-C6, F-08)."""
+    """Whether exactly these cards meet the part: enough, not too many, none superfluous (Y-C6, F-08)."""
     if not set(pick) <= set(part.candidates) or not part.least <= len(pick) <= part.most:
         return False
     if not part.weights:
@@ -31,7 +31,7 @@ def meets(part: Part, pick: tuple[int, ...]) -> bool:
 
 
 def amounts(plan: Plan, life: int, apart: bool) -> Iterator[tuple[int, ...]]:
-    """Every choice of amounts that the life pays for; half is half of what all else leaves, rounded down (Y-C5).
+    """Every choice of amounts that the life pays for; half is half of what all else leaves (Y-C5).
 
     `apart`: taxes and the rest are each compared with the whole life.
     """
@@ -65,6 +65,21 @@ def picks(plan: Plan) -> Iterator[tuple[tuple[int, ...], ...]]:
             yield chosen
 
 
+def pools_last(plan: Plan, chosen: tuple[tuple[int, ...], ...], amount: tuple[int, ...]) -> bool:
+    """Whether chance finds as many other cards in every pool as it must take, each of them once."""
+    used = {card for pick in chosen for card in pick}
+    wanting = [
+        part.pool for part, number in zip(plan.parts, amount, strict=True) if part.pool for _ in range(number)
+    ]
+
+    def given(at: int, left: frozenset[int]) -> bool:
+        return at == len(wanting) or any(
+            given(at + 1, left - {card}) for card in left.intersection(wanting[at])
+        )
+
+    return given(0, frozenset(card for pool in wanting for card in pool) - used)
+
+
 def tries(plans: Iterable[Plan]) -> int:
     """How many choices of cards there would be to try."""
     total = 0
@@ -83,4 +98,5 @@ def payments(plans: Iterable[Plan], life: int, apart: bool = False) -> set[Payme
         for number, plan in enumerate(plans)
         for amount in amounts(plan, life, apart)
         for chosen in picks(plan)
+        if pools_last(plan, chosen, amount)
     }

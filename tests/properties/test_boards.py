@@ -1,4 +1,4 @@
-"""On random boards with the cards of the package and with cards made up: what must hold at every decision, and for every price."""
+"""On random boards, with the cards of the package and with cards made up: what holds at every decision."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_payments_of_odd_cards_are_those_of_the_definition(position: Positio
 @few(60)
 @given(either, seeds)
 def test_payments_can_be_put_together_and_given_up(position: Position, seed: int) -> None:
-    """F-05, F-09, F-10, F-11: piece by piece comes to the same as at once, and cancelling to nothing at all."""
+    """F-05, F-09 to F-11: piece by piece comes to the same as at once, and cancelling to nothing."""
 
     def check(walk: Walk) -> None:
         decision = walk.duel.decision

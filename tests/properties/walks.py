@@ -1,4 +1,7 @@
-"""Random walks: a duel played by answers drawn at random, with checks on the way. A failure carries what repeats it."""
+"""Random walks: a duel played by answers drawn at random, with checks on the way.
+
+A failure carries a note with what repeats it.
+"""
 
 from __future__ import annotations
 

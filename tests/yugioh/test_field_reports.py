@@ -1,4 +1,4 @@
-"""Kinds of fault that public bug reports tell of, where a scenario alone does not show them to be impossible."""
+"""Kinds of fault in public bug reports that a scenario alone does not show to be impossible (F-…)."""
 
 from __future__ import annotations
 

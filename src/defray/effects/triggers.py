@@ -32,7 +32,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "counter_placed": ("counter placed",),
     "attack_declared": ("attack",),
     "battles": ("battle",),
-    "attacked": ("attack",),
+    "attacked": ("attack", "attack again"),
     "battle_destroyed": ("destroy",),
     "phase": ("phase",),
 }

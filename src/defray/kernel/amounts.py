@@ -1,4 +1,4 @@
-"""The amounts of a payment: what is chosen for each part that takes an amount, so that the life is enough for all."""
+"""The amounts of a payment: one for each part that takes one, such that the life is enough for all."""
 
 from __future__ import annotations
 

@@ -39,6 +39,8 @@ class Move:
         """The card whose effect sends it here instead of where it would have gone."""
         self.marks: tuple[str, ...] = ()
         """What is noted about it from the moment it is there."""
+        self.reason: Reason | None = None
+        """Why just this card moves, where that is not the reason of all."""
 
 
 def _lift(duel: Duel, card: Card) -> None:
@@ -57,10 +59,9 @@ def deploy(duel: Duel, card: Card) -> None:
 def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str = "", amount: int = 0) -> None:
     """Move cards at one and the same time. Counters, marks and the host are left behind; what lies under a
     card is the game's business (it moves it in the same or the next call)."""
-    before: list[Card] = []
+    before = [duel.remembered(duel.cards[one.card]) for one in moves]
     for one in moves:
         old = duel.cards[one.card]
-        before.append(duel.remembered(old))
         _lift(duel, old)
         new = Card(old.number, old.face, old.owner)
         new.token = old.token
@@ -82,17 +83,21 @@ def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str =
                 pile.insert(0, old.number)
             else:
                 pile.append(old.number)
-    groups: dict[tuple[int, int], list[Card]] = {}
+    groups: dict[tuple[int, int, int], list[Card]] = {}
+    reasons: dict[int, Reason] = {}
     for one, card in zip(moves, before, strict=True):
-        groups.setdefault((one.zone, one.replaced), []).append(card)
-    for (zone, replaced), cards in groups.items():
+        own = reason if one.reason is None else one.reason
+        reasons[own.source] = own
+        groups.setdefault((one.zone, one.replaced, own.source), []).append(card)
+    for (zone, replaced, source), cards in groups.items():
+        own = reasons[source]
         duel.emit(
             Event(
                 kind,
-                reason.player,
-                reason.cause,
-                reason.source,
-                reason.link,
+                own.player,
+                own.cause,
+                own.source,
+                own.link,
                 tuple(cards),
                 zone,
                 amount,

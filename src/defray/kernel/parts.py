@@ -158,8 +158,8 @@ class Plan:
         return sum(part.amounts[0] for part in self.parts if part.how == "life" and part.amounts)
 
     def leaves_pools(self, cards: tuple[int, ...], amounts: tuple[int, ...]) -> bool:
-        """Whether the cards left over by these are enough for the parts that take an amount out of a pool, each card
-        paying once.
+        """Whether the cards left over by these are enough for the parts that take an amount out of a pool,
+        each card paying once.
         """
         wanting = [
             (set(part.pool), amount) for part, amount in zip(self.parts, amounts, strict=True) if part.pool

@@ -344,7 +344,7 @@ class Payments:
         fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
         if payment.amounts not in list(self._amounts(plan, fixed)):
             found.append(Obstacle("life_short", "Y-A3", need=plan.least_life(), have=self.life))
-        if not found and not _leaves_pools(plan, payment):
+        if not found and not plan.leaves_pools(cards, payment.amounts):
             found.append(
                 Obstacle("joint", "Y-C9", cards, parts=tuple(part.how for part in plan.parts if part.pool))
             )

@@ -215,8 +215,8 @@ class Run:
         self.check_silent_targets(left, action.card, before)
 
     def chances_passed_over(self, ref: ActionRef) -> int:
-        """How many chances to respond where nothing waits lie between here and the first at which the action is offered; none if it
-        never is."""
+        """How many chances to respond, with no chain, lie between here and where the action is offered; none
+        if it never is."""
         here = self.duel
         self.duel = self.names.duel = here.fork()
         count = 0

@@ -17,7 +17,7 @@ from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh.alikeness import alike_words
 from defray.yugioh.chain import Window
-from defray.yugioh.damage_step import DamageStep, can
+from defray.yugioh.damage_step import DamageStep, can, may_go_on
 from defray.yugioh.frames import of_game
 from defray.yugioh.payability import cannot_be, saying_it_cannot
 from defray.yugioh.paying import pay
@@ -36,7 +36,9 @@ def attacks(duel: YugiohDuel, player: int) -> list[Action]:
     if duel.phase != "battle":
         return []
     targets = [*duel.zone(1 - player, MONSTERS), -1]
-    return [Action("attack", number, -1, target) for number in duel.zone(player, MONSTERS) for target in targets]
+    return [
+        Action("attack", number, -1, target) for number in duel.zone(player, MONSTERS) for target in targets
+    ]
 
 
 def attack_key(card: Card) -> str:
@@ -101,7 +103,8 @@ def check_target(duel: YugiohDuel, player: int, card: Card, target: int, found: 
 
 
 class AttackTaxes(Priced):
-    """Y-F1: several attack taxes are paid one by one in the order the payer chooses; one whose source has gone is not due."""
+    """Y-F1: several attack taxes are paid one by one in the order the payer chooses; one whose source has
+    gone is not due."""
 
     def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
         super().__init__()
@@ -194,7 +197,8 @@ class AttackTaxes(Priced):
 
 
 class Attack(Procedure):
-    """One attack: its declaration, a replay if the opposing monsters change, then the Damage Step (YR-BATTLE)."""
+    """One attack (YR-BATTLE). In the Battle Step: its taxes and its declaration; replays, as often as the
+    monsters on the other side change. Then the Damage Step, if the attacker can still go on."""
 
     def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
         super().__init__()
@@ -203,7 +207,7 @@ class Attack(Procedure):
         self.target = target
         self.visit = 0
         self.opposing: tuple[tuple[int, int], ...] = ()
-        """The opposing monsters when the target was chosen, as (card, visit)."""
+        """The monsters on the other side when the target was chosen, as (card, visit)."""
 
     def copy(self) -> Procedure:
         new = Attack(self.player, self.card, self.target)
@@ -248,25 +252,37 @@ class Attack(Procedure):
         duel.attacker, duel.attacked = self.card, self.target
 
     def go_on(self, duel: YugiohDuel) -> None:
-        """To the Damage Step, or a replay: with other monsters on the other side the player may choose again."""
-        card = duel.cards[self.card]
+        """To the Damage Step, or a replay: with other monsters on the other side the player may choose
+        again."""
         self.step = 4
-        if card.visit != self.visit or card.zone != MONSTERS or card.turned or not card.face_up:
+        if not may_go_on(duel, self.player, self.card, self.visit):
             return
         if opposing(duel, self.player) == self.opposing:
             duel.push(DamageStep(self.player, self.card, self.target))
             return
         self.step = 3
-        again = [a for a in attacks(duel, self.player) if a.card == self.card and not bars(duel, self.player, a)]
+        again = [
+            a for a in attacks(duel, self.player) if a.card == self.card and not bars(duel, self.player, a)
+        ]
         duel.ask(Decision(self.player, "option", (*again, NO), self.card, "replay"))
 
     def choose_again(self, duel: YugiohDuel) -> None:
-        """The new target of a replay, or no attack at all. It is the same attack: nothing is paid again."""
+        """The new target of a replay, or no attack at all. It is the same attack, declared once: nothing is
+        paid again, and what answers the declaration cannot be activated; still players may respond before
+        the Damage Step."""
         self.step = 4
-        if duel.answer != NO:
-            self.target = duel.answer.number
-            self.aim(duel)
-            duel.push(DamageStep(self.player, self.card, self.target))
+        if duel.answer == NO:
+            return
+        self.step = 2
+        self.target = duel.answer.number
+        self.aim(duel)
+        duel.moment += 1
+        attacker = (duel.cards[self.card],)
+        changes.notice(
+            duel,
+            Event("attack again", self.player, "rule", self.card, 0, attacker, -1, 0, "", -1, self.target),
+        )
+        duel.push(Window())
 
     def end(self, duel: YugiohDuel) -> None:
         """The battle is over."""

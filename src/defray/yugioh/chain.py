@@ -1,4 +1,4 @@
-"""Chapter: chains. Windows in which players may act, building a chain in turns, and resolving it from the top."""
+"""Chapter: chains. Windows in which players may act, building a chain in turns, resolving it from the top."""
 
 from __future__ import annotations
 
@@ -8,24 +8,26 @@ from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.changes import Reason
-from defray.kernel.decisions import PASS, Decision
+from defray.kernel.decisions import PASS, Action, Decision
 from defray.kernel.duel import Duel
 from defray.kernel.events import Event
 from defray.kernel.procedures import Procedure
 from defray.yugioh.abilities import face_of
-from defray.yugioh.continuous import RESOLVING, Active, applying, tidy
+from defray.yugioh.continuous import RESOLVING, applying
 from defray.yugioh.frames import Frame, of_game
 from defray.yugioh.links import STAYING, Link
-from defray.yugioh.rules import BeforeEffectResolves, ByDie, NegateLinks, Whenever
+from defray.yugioh.rules import BeforeEffectResolves, ByDie, NegateLinks
 from defray.yugioh.triggers import Ordering, drop_of_phase, join_phase, of_phase
-from defray.yugioh.zones import GRAVEYARD, MONSTERS, on_field
+from defray.yugioh.zones import GRAVEYARD, on_field
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
+
 class Window(Procedure):
-    """After something happened: triggers first, then the turn player and the opponent may act; a chain is built and resolved; and
-    again, until both decline with no chain (YR-FAST-EFFECTS). It hands down whether a chain was built."""
+    """After something happened: triggers first, then the turn player and the opponent may act; a chain is
+    built and resolved; and again, until both decline with no chain (YR-FAST-EFFECTS). It hands down whether
+    a chain was built."""
 
     def __init__(self, started: bool = False, negation: bool = False, closing: bool = False) -> None:
         super().__init__()
@@ -56,7 +58,8 @@ class Window(Procedure):
 
     def state(self) -> tuple[object, ...]:
         return (
-            "window", self.step, self.negation, self.closing, self.acted, self.put_off, self.player, self.passes,
+            "window", self.step, self.negation, self.closing, self.acted, self.put_off, self.player,
+            self.passes,
         )  # fmt: skip
 
     def uncommitted(self) -> bool:
@@ -97,11 +100,14 @@ class Window(Procedure):
                 duel.push(Ordering(duel.moment))
 
     def begin(self, duel: YugiohDuel) -> None:
-        """The chain the triggers made is answered by the other player; without one the turn player comes first."""
-        declined = self.closing and not self.acted and not duel.chain
-        self.passes = 1 if declined else 0
-        self.player = 1 - duel.active if declined else 1 - duel.chain[-1].player if duel.chain else duel.active
+        """The chain that triggers made is answered by the other player. Without one the turn player comes
+        first, who has declined already where a phase is to be left."""
         self.step = 2
+        self.passes = 0
+        self.player = 1 - duel.chain[-1].player if duel.chain else duel.active
+        if self.closing and not self.acted and not duel.chain:
+            self.passes = 1
+            self.player = 1 - duel.active
 
     def offer(self, duel: YugiohDuel) -> None:
         """One player may activate or decline."""
@@ -116,17 +122,22 @@ class Window(Procedure):
             return
         self.step = 3
         if not self.offer_mandatory(duel):
-            options = [] if duel.chain else of_phase(duel, self.player, True)
-            options += duel.responses(self.player)
-            duel.ask(Decision(self.player, "respond", (*options, PASS), -1, "chain" if duel.chain else "open"))
+            options = [*self.of_phase(duel, True), *duel.responses(self.player)]
+            duel.ask(
+                Decision(self.player, "respond", (*options, PASS), -1, "chain" if duel.chain else "open")
+            )
+
+    def of_phase(self, duel: YugiohDuel, optional: bool) -> list[Action]:
+        """The player's effects "during" this phase that could begin a chain now."""
+        return [] if duel.chain or self.negation else of_phase(duel, self.player, optional)
 
     def offer_mandatory(self, duel: YugiohDuel) -> bool:
-        """A mandatory effect of the phase cannot be declined; what comes before it of the player's others is free (Y-E3)."""
-        options = [] if duel.chain else of_phase(duel, self.player, False)
+        """A mandatory effect of the phase cannot be declined, but may come after the optional ones (Y-E3)."""
+        options = self.of_phase(duel, False)
         if not options:
             return False
         if not self.put_off:
-            others = of_phase(duel, self.player, True)
+            others = self.of_phase(duel, True)
             options = [*options, *others, PASS] if others else options
         duel.ask(Decision(self.player, "trigger", tuple(options), -1, "trigger"))
         return True
@@ -135,7 +146,7 @@ class Window(Procedure):
         """An activation is answered by the other player first; two declines in a row end the building."""
         if duel.answer.verb == "pass":
             self.step = 2
-            if not self.put_off and not duel.chain and of_phase(duel, self.player, False):
+            if not self.put_off and self.of_phase(duel, False):
                 self.put_off = True
                 return
             self.passes += 1
@@ -245,10 +256,14 @@ class Resolving(Procedure):
             return
         if negated_at_resolution(duel, link):
             link.effect_negated = True
-            event = Event("negate effect", reason.player, "effect", link.card, link.number, (duel.cards[link.card],))
+            event = Event(
+                "negate effect", reason.player, "effect", link.card, link.number, (duel.cards[link.card],)
+            )
             changes.notice(duel, event)
             return
-        changes.notice(duel, Event("resolve", link.player, "rule", link.card, link.number, (duel.cards[link.card],)))
+        changes.notice(
+            duel, Event("resolve", link.player, "rule", link.card, link.number, (duel.cards[link.card],))
+        )
         if not still_there(duel, link):
             return
         for ability in reversed(link.also):
@@ -260,11 +275,17 @@ class Resolving(Procedure):
         link = self.current(duel)
         duel.resolved += 1
         card = duel.cards[link.card]
-        if card.visit == link.visit and face_of(card.face).property in STAYING and not link.activation_negated:
+        if (
+            card.visit == link.visit
+            and face_of(card.face).property in STAYING
+            and not link.activation_negated
+        ):
             clear_resolving(duel, link)
         if not link.activation_negated and not link.effect_negated:
             what = "card" if link.plays_card else "effect"
-            changes.notice(duel, Event("resolved", link.player, "effect", link.card, link.number, (card,), -1, 0, what))
+            changes.notice(
+                duel, Event("resolved", link.player, "effect", link.card, link.number, (card,), -1, 0, what)
+            )
         self.step = 1
         if duel.resolved < len(duel.chain):
             duel.start_later_summons()
@@ -337,61 +358,9 @@ def meet_targeting(duel: YugiohDuel, link: Link, target: int) -> None:
         assert isinstance(rule, ByDie)
         if active.source == target and link.player != active.scope.player:
             rolled = duel.draw_number(6) + 1
-            changes.notice(duel, Event("die", active.scope.player, "effect", target, link.number, (), -1, rolled))
+            changes.notice(
+                duel, Event("die", active.scope.player, "effect", target, link.number, (), -1, rolled)
+            )
             if rolled in rule.on:
                 link.effect_negated = True
                 duel.destroy([link.card], Reason(active.scope.player, "effect", target, link.number))
-
-
-def whenever(duel: YugiohDuel, event: Event) -> None:
-    """Effects that act at once each time something is seen, without a chain."""
-    for active in applying(duel, "whenever"):
-        rule = active.rule
-        assert isinstance(rule, Whenever)
-        if rule.when.met(duel, event, active.scope) and saw_activation(duel, event, active):
-            react(duel, event, rule, active.ability.number, active.home, active.scope)
-    for card in event.cards:
-        face = face_of(card.face)
-        if face.sleepless and card.face_up and on_field(card.zone) and not duel.cards[card.number].same(card):
-            see_own_leaving(duel, event, card)
-
-
-def saw_activation(duel: YugiohDuel, event: Event, active: Active) -> bool:
-    """What acts each time something resolves must have been there when it was activated."""
-    return event.kind != "resolved" or active.since < duel.chain[event.link - 1].since
-
-
-def react(duel: YugiohDuel, event: Event, rule: Whenever, ability: int, home: int, scope: Scope) -> None:
-    """Let the operations of such an effect come next."""
-    frame = Frame(home, ability, rule.block)
-    frame.scope = scope.copy()
-    frame.scope.bind("trigger", rule.when.found(duel, event, scope))
-    duel.reactions.append(frame)
-
-
-def see_own_leaving(duel: YugiohDuel, event: Event, card: Card) -> None:
-    """A card that has just left still sees its own leaving."""
-    for ability in face_of(card.face).statics:
-        for number in ability.static:
-            rule = ability.rules[number]
-            if isinstance(rule, Whenever) and card.zone in ability.zones:
-                scope = Scope(card.controller, card.number)
-                scope.bind("this", (card,))
-                if rule.when.met(duel, event, scope):
-                    react(duel, event, rule, ability.number, card.number, scope)
-
-
-def end_of_turn_effects(duel: YugiohDuel) -> None:
-    """Effects that last until the end of the turn are over, and borrowed monsters go back."""
-    tidy(duel, True)
-    for number, visit, turn in duel.borrowed:
-        card = duel.cards[number]
-        if turn == duel.turn and card.visit == visit and card.zone == MONSTERS:
-            seats = duel.free_seats(card.owner, MONSTERS)
-            if seats:
-                changes.hand_over(duel, number, card.owner, seats[0], Reason(card.owner, "rule"))
-                for material in duel.material_of(number):
-                    changes.hand_over(duel, material, card.owner, -1, Reason(card.owner, "rule"))
-            else:
-                duel.transfer("send", [number], GRAVEYARD, Reason(card.owner, "rule"))
-    duel.borrowed = []

@@ -1,4 +1,4 @@
-"""Chapter: the Damage Step. Its start, turning a face-down target up, damage calculation, and what was destroyed (YR-DAMAGE-STEP)."""
+"""Chapter: the Damage Step (YR-DAMAGE-STEP), from its start to the destruction of who lost the battle."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from defray.kernel.changes import Reason
 from defray.kernel.duel import Duel
 from defray.kernel.events import Event
 from defray.kernel.procedures import Procedure
+from defray.yugioh import moving
 from defray.yugioh.abilities import face_of
 from defray.yugioh.chain import Window
 from defray.yugioh.frames import of_game
@@ -19,13 +20,27 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 
+START, BEFORE, AFTER, END = "start", "before", "after", "end"
+"""Where the Damage Step is (`duel.damage_step`; "" outside it)."""
+
+
 def can(duel: YugiohDuel, card: Card, what: str) -> bool:
     """Whether an effect lets the monster attack directly, attack twice, or pierce."""
-    return any(active.player_rule().what == what and active.reaches(duel, card) for active in duel.actives("can"))
+    return any(
+        active.player_rule().what == what and active.reaches(duel, card) for active in duel.actives("can")
+    )
+
+
+def may_go_on(duel: YugiohDuel, player: int, number: int, visit: int) -> bool:
+    """Whether an attacker is still on the field, its player's and in face-up Attack Position."""
+    card = duel.cards[number]
+    there = card.visit == visit and card.zone == MONSTERS and card.controller == player
+    return there and card.face_up and not card.turned
 
 
 class DamageStep(Procedure):
-    """The Damage Step of one attack, each part followed by a window in which only certain effects may be activated."""
+    """The Damage Step of one attack: its start, before damage calculation, damage calculation, after it, its
+    end; all but the calculation with a window for what may be activated then (`timing.in_damage_step`)."""
 
     def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
         super().__init__()
@@ -48,7 +63,8 @@ class DamageStep(Procedure):
 
     def state(self) -> tuple[object, ...]:
         return (
-            "damage step", self.step, self.player, self.card, self.target, self.visits, self.turned_up, self.falling,
+            "damage step", self.step, self.player, self.card, self.target, self.visits, self.turned_up,
+            self.falling,
         )  # fmt: skip
 
     def advance(self, duel: Duel) -> None:
@@ -60,23 +76,25 @@ class DamageStep(Procedure):
         elif self.step == 2:
             self.calculate(game)
         elif self.step == 3:
+            self.after(game)
+        elif self.step == 4:
             self.destroy(game)
         else:
-            game.damage_step = False
+            game.damage_step = ""
             game.finish()
 
     def stands(self, duel: YugiohDuel) -> bool:
-        """Whether both monsters are still there to battle."""
-        card = duel.cards[self.card]
-        if card.visit != self.visits[0] or card.zone != MONSTERS or card.turned or not card.face_up:
+        """Whether both monsters are still there to battle, each on its side and the attacker able to."""
+        if not may_go_on(duel, self.player, self.card, self.visits[0]):
             return False
-        return self.target < 0 or duel.cards[self.target].visit == self.visits[1]
+        target = duel.cards[self.target]
+        return self.target < 0 or (target.visit == self.visits[1] and target.controller != self.player)
 
     def start(self, duel: YugiohDuel) -> None:
-        """The start of the Damage Step."""
+        """The start of the Damage Step; a face-down target is face-down still."""
         self.step = 1
         duel.moment += 1
-        duel.damage_step = True
+        duel.damage_step = START
         self.visits = (duel.cards[self.card].visit, duel.cards[self.target].visit if self.target >= 0 else 0)
         pair = tuple(duel.cards[n] for n in (self.card, self.target) if n >= 0)
         changes.notice(
@@ -85,42 +103,57 @@ class DamageStep(Procedure):
         duel.push(Window())
 
     def turn_up(self, duel: YugiohDuel) -> None:
-        """Before damage calculation: a face-down target is turned up. Its Flip Effect waits until after the calculation."""
+        """Before damage calculation: a face-down target is turned up. What that triggers waits until after
+        the calculation."""
+        if not self.stands(duel):
+            self.step = 3
+            return
         self.step = 2
+        duel.moment += 1
+        duel.damage_step = BEFORE
+        if self.target >= 0:
+            self.face_up(duel)
+            now = duel.cards[self.target]
+            changes.notice(
+                duel, Event("before damage calculation", self.player, "battle", self.card, 0, (now,))
+            )
+        duel.push(Window())
+
+    def face_up(self, duel: YugiohDuel) -> None:
+        """A target that lies face-down, from the beginning or turned over since, is turned up to battle."""
+        target = duel.cards[self.target]
+        if not target.face_up:
+            new = target.copy()
+            new.face_up = True
+            self.turned_up = True
+            changes.alter(duel, "turn up", new, Reason(self.player, "battle", self.card))
+
+    def calculate(self, duel: YugiohDuel) -> None:
+        """Damage calculation, if both monsters are still there: damage is dealt, and it is settled who will
+        be destroyed."""
+        self.step = 3
         if not self.stands(duel):
             return
         duel.moment += 1
         if self.target >= 0:
-            target = duel.cards[self.target]
-            if not target.face_up:
-                new = target.copy()
-                new.face_up = True
-                self.turned_up = True
-                changes.alter(duel, "turn up", new, Reason(self.player, "battle", self.card))
-            now = duel.cards[self.target]
-            changes.notice(duel, Event("before damage calculation", self.player, "battle", self.card, 0, (now,)))
-        duel.push(Window())
+            self.face_up(duel)
+        mine = duel.cards[self.card]
+        attack = duel.stat(mine, "attack")
+        if self.target < 0:
+            self.hurt(duel, 1 - self.player, attack, mine)
+        else:
+            self.clash(duel, mine, duel.cards[self.target], attack)
+        duel.check_life()
 
-    def calculate(self, duel: YugiohDuel) -> None:
-        """Damage calculation, and the window after it."""
-        self.step = 3
-        if self.stands(duel):
-            duel.moment += 1
-            mine = duel.cards[self.card]
-            attack = duel.stat(mine, "attack")
-            if self.target < 0:
-                self.hurt(duel, 1 - self.player, attack, mine)
-            else:
-                self.clash(duel, mine, duel.cards[self.target], attack)
-            duel.check_life()
-        self.flip(duel)
-        duel.push(Window())
-
-    def flip(self, duel: YugiohDuel) -> None:
-        """The target that was turned up counts as flipped now."""
+    def after(self, duel: YugiohDuel) -> None:
+        """After damage calculation: what the damage, or being flipped, triggers. Who lost the battle is still
+        there."""
+        self.step = 4
+        duel.damage_step = AFTER
         if self.turned_up and duel.cards[self.target].visit == self.visits[1]:
             now = duel.cards[self.target]
             changes.notice(duel, Event("flip", now.controller, "battle", self.card, 0, (now,), MONSTERS))
+        duel.push(Window())
 
     def clash(self, duel: YugiohDuel, mine: Card, other: Card, attack: int) -> None:
         """Attacker against target (YR-BATTLE)."""
@@ -129,19 +162,19 @@ class DamageStep(Procedure):
             if attack > value:
                 if can(duel, mine, "pierce"):
                     self.hurt(duel, 1 - self.player, attack - value, mine)
-                self.fall(other, mine)
+                self.fall(duel, other, mine)
             elif attack < value:
                 self.hurt(duel, self.player, value - attack, other)
             return
         if attack > value:
             self.hurt(duel, 1 - self.player, attack - value, mine)
-            self.fall(other, mine)
+            self.fall(duel, other, mine)
         elif attack < value:
             self.hurt(duel, self.player, value - attack, other)
-            self.fall(mine, other)
+            self.fall(duel, mine, other)
         elif attack > 0:
-            self.fall(other, mine)
-            self.fall(mine, other)
+            self.fall(duel, other, mine)
+            self.fall(duel, mine, other)
 
     def hurt(self, duel: YugiohDuel, player: int, amount: int, by: Card) -> None:
         """Battle damage to a player, as far as effects let it through."""
@@ -156,15 +189,20 @@ class DamageStep(Procedure):
             reason = Reason(by.controller, "battle", by.number)
             changes.life(duel, player, "damage", amount, reason, cards=(by,))
 
-    def fall(self, loser: Card, winner: Card) -> None:
-        """The loser will be destroyed at the end of the Damage Step."""
-        self.falling = (*self.falling, (loser.number, loser.visit, winner.number))
+    def fall(self, duel: YugiohDuel, loser: Card, winner: Card) -> None:
+        """The loser will be destroyed at the end of the Damage Step, unless battle cannot destroy it now."""
+        if not moving.indestructible(duel, loser, Reason(winner.controller, "battle", winner.number)):
+            self.falling = (*self.falling, (loser.number, loser.visit, winner.number))
 
     def destroy(self, duel: YugiohDuel) -> None:
-        """The end of the Damage Step: what lost the battle is destroyed and leaves."""
-        self.step = 4
+        """The end of the Damage Step: what lost the battle is destroyed and leaves, both monsters at once."""
+        self.step = 5
         duel.moment += 1
-        for number, visit, winner in self.falling:
-            if duel.cards[number].visit == visit and face_of(duel.cards[number].face).type == "monster":
-                duel.destroy([number], Reason(duel.cards[winner].controller, "battle", winner))
+        duel.damage_step = END
+        doomed = [
+            (number, Reason(duel.cards[winner].controller, "battle", winner))
+            for number, visit, winner in self.falling
+            if duel.cards[number].visit == visit and face_of(duel.cards[number].face).type == "monster"
+        ]
+        moving.destroy_together(duel, doomed)
         duel.push(Window())

@@ -17,10 +17,10 @@ from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh import (
     actions,
-    chain,
     continuous,
     counters,
     moving,
+    reacting,
     special,
     stats,
     triggers,
@@ -75,7 +75,8 @@ class YugiohDuel(Game):
         """Players who had to draw from an empty Deck."""
         self.attacker = -1
         self.attacked = -1
-        self.damage_step = False
+        self.damage_step = ""
+        """Where the Damage Step is ("" outside it)."""
         self.listeners: list[int] = []
         """The cards with Trigger Effects."""
         self.derived = Derived()
@@ -265,7 +266,7 @@ class YugiohDuel(Game):
         if self.quiet:
             return
         triggers.note(self, event)
-        chain.whenever(self, event)
+        reacting.whenever(self, event)
 
     def check_life(self) -> None:
         """Y-C5: whoever has no LP left loses at once."""

@@ -261,6 +261,10 @@ class Frame(Procedure):
             return duel.active
         return self.scope.player
 
+    def players(self, duel: YugiohDuel, word: str) -> tuple[int, ...]:
+        """The player or players a word of the language means, the turn player first."""
+        return (duel.active, 1 - duel.active) if word == "both" else (self.player(duel, word),)
+
     def ask(self, duel: YugiohDuel, decision: Decision) -> bool:
         """Put a decision; True if it answered itself."""
         duel.ask(decision)

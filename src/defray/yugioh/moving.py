@@ -74,9 +74,11 @@ def transfer(
     reason: Reason,
     detail: str = "",
     face_down: bool = False,
+    reasons: dict[int, Reason] | None = None,
 ) -> None:
-    """Move cards off to a zone that has no places, all at once, each to where it really goes. What was
-    attached to or equipped to a monster that leaves follows by the rules."""
+    """Move cards off to a zone that has no places, all at once, each to where it really goes (and for its
+    own one of the `reasons`, where there are). What was attached to or equipped to a monster that leaves
+    follows by the rules."""
     moves: list[Move] = []
     follow = followers(duel, cards)
     destroyed = cards if kind == "destroy" else ()
@@ -87,6 +89,7 @@ def transfer(
         one.replaced = by
         one.face_up = not (face_down or zone in (HAND, DECK, EXTRA))
         one.bottom = detail == "bottom"
+        one.reason = None if reasons is None else reasons[number]
         moves.append(one)
     if not moves:
         return
@@ -132,15 +135,21 @@ def indestructible(duel: YugiohDuel, card: Card, reason: Reason) -> bool:
 
 def destroy(duel: YugiohDuel, cards: list[int], reason: Reason) -> list[int]:
     """Destroy cards at once; returns those that really were destroyed. What is out of play cannot be."""
-    hit: list[int] = []
-    for number in cards:
-        card = duel.cards[number]
-        if card.zone not in DESTRUCTIBLE_IN or indestructible(duel, card, reason):
-            continue
-        instead = stand_in(duel, card, reason, {*cards, *hit})
-        hit.append(instead if instead >= 0 else number)
-    transfer(duel, "destroy", hit, GRAVEYARD, reason)
-    return hit
+    found = [n for n in cards if duel.cards[n].zone in DESTRUCTIBLE_IN]
+    found = [n for n in found if not indestructible(duel, duel.cards[n], reason)]
+    return destroy_together(duel, [(number, reason) for number in found])
+
+
+def destroy_together(duel: YugiohDuel, doomed: list[tuple[int, Reason]]) -> list[int]:
+    """Destroy cards that can be destroyed, each for its own reason and all at once, as two monsters that
+    destroy each other are. Another card may be destroyed in the place of one; returns those that were."""
+    hit: dict[int, Reason] = {}
+    for number, reason in doomed:
+        instead = stand_in(duel, duel.cards[number], reason, {*(one for one, _ in doomed), *hit})
+        hit[instead if instead >= 0 else number] = reason
+    if hit:
+        transfer(duel, "destroy", list(hit), GRAVEYARD, doomed[0][1], reasons=hit)
+    return list(hit)
 
 
 def stand_in(duel: YugiohDuel, card: Card, reason: Reason, doomed: set[int]) -> int:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 Found = list[Obstacle]
+OF_BATTLE = ("battles", "before_damage_calculation", "battle_damage", "battle_destroyed")
+"""The events that only the Damage Step brings."""
+BEFORE_DAMAGE = ("start", "before")
+"""The parts of the Damage Step before damage calculation."""
 BATTLE = "battle "
 """How the names of uses begin that are counted for one battle."""
 
@@ -68,7 +72,7 @@ def check_moment(duel: YugiohDuel, player: int, card: Card, ability: Ability, fo
         card.number == one.number and card.visit != one.visit for one in duel.chain[-1].receipt.cards("paid")
     ):
         found.append(Obstacle("paid_for_this", "Y-E4", (card.number, duel.chain[-1].card)))
-    if duel.damage_step and not in_damage_step(ability, speed):
+    if duel.damage_step and not in_damage_step(ability, speed, duel.damage_step):
         found.append(Obstacle("damage_step", "YR-DAMAGE-STEP", (card.number,)))
 
 
@@ -98,12 +102,15 @@ def check_speed(duel: YugiohDuel, player: int, card: Card, speed: int, found: Fo
             found.append(Obstacle("not_in_window", "YR-SPELL-SPEED", (card.number,)))
 
 
-def in_damage_step(ability: Ability, speed: int) -> bool:
-    """Whether it may be activated in the Damage Step: Counter Traps, what changes ATK or DEF or negates an
-    activation, and Trigger Effects whose text does not except it."""
+def in_damage_step(ability: Ability, speed: int, stage: str) -> bool:
+    """Whether it may be activated at that point of the Damage Step: Counter Traps, what negates an
+    activation, what answers something that happens nowhere else, Trigger Effects whose text does not except
+    it; and, until the damage is calculated, what changes ATK or DEF."""
     if ability.kind == "trigger":
         return ability.in_damage_step
-    return speed == 3 or "stats" in ability.includes or "negate" in ability.includes
+    if speed == 3 or "negate" in ability.includes or any(when.event in OF_BATTLE for when in ability.when):
+        return True
+    return "stats" in ability.includes and stage in BEFORE_DAMAGE
 
 
 def answers(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
@@ -120,10 +127,16 @@ def answers(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
 
 def answerable(duel: YugiohDuel) -> list[Event]:
     """The activation on top of the chain, and what happened just before the chain began. The attempt to
-    summon is answered by the first link and by no other (YR-SUMMONING)."""
+    summon is answered by the first link and by no other (YR-SUMMONING); that monsters battle, until damage
+    calculation (YR-DAMAGE-STEP)."""
     if duel.summoning and duel.chain:
         return duel.last_activation
-    return [*duel.window, *duel.last_activation]
+    found = [*duel.window, *duel.last_activation]
+    if duel.damage_step in BEFORE_DAMAGE:
+        battle = next(event for event in reversed(duel.today) if event.kind == "battle")
+        if battle not in found:
+            found.append(battle)
+    return found
 
 
 def check_limit(duel: YugiohDuel, player: int, card: Card, ability: Ability, found: Found) -> None:

@@ -1,4 +1,5 @@
-"""Chapter: the turn. Its phases in order, maintenance in the phase a card names (Y-F2), the hand limit, and the next turn."""
+"""Chapter: the turn. Its phases in order, maintenance in the phase a card names (Y-F2), the hand limit, the
+next turn."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh import moving
 from defray.yugioh.abilities import Ability, face_of
-from defray.yugioh.chain import Window, end_of_turn_effects
+from defray.yugioh.chain import Window
+from defray.yugioh.continuous import tidy
 from defray.yugioh.frames import of_game
 from defray.yugioh.paying import pay
 from defray.yugioh.prices import Order, priced
@@ -76,7 +78,9 @@ class Turn(Procedure):
             duel.used[f"battle phase {duel.active}"] = 1
         if duel.phase == "draw" and duel.turn > 1:
             moving.draw(duel, duel.active, 1, Reason(duel.active, "rule"))
-        due = [frame for frame in duel.later if frame.waits_for == duel.phase and frame.waits_until <= duel.turn]
+        due = [
+            frame for frame in duel.later if frame.waits_for == duel.phase and frame.waits_until <= duel.turn
+        ]
         if due:
             duel.later = [frame for frame in duel.later if frame not in due]
             for frame in reversed(due):
@@ -94,10 +98,14 @@ class Turn(Procedure):
             duel.push(due)
 
     def open(self, duel: YugiohDuel) -> None:
-        """Triggers of the phase, and whatever the players want to activate. At the start of a Main Phase nothing has happened that
-        could be answered: the turn player has the first word there (YR-FAST-EFFECTS)."""
+        """Triggers of the phase, and whatever the players want to activate. At the start of a Main Phase
+        nothing has happened that could be answered: the turn player has the first word (YR-FAST-EFFECTS)."""
         self.step = 3
-        if duel.phase in ("main1", "main2") and not duel.waiting and all(event.kind == "phase" for event in duel.fresh):
+        if (
+            duel.phase in ("main1", "main2")
+            and not duel.waiting
+            and all(event.kind == "phase" for event in duel.fresh)
+        ):
             duel.fresh = []
         else:
             duel.push(Window())
@@ -132,8 +140,9 @@ class Turn(Procedure):
             duel.push(duel.beginning(answer))
 
     def leave(self, duel: YugiohDuel) -> None:
-        """The turn player wants to leave the phase (YR-FAST-EFFECTS). From the Battle Phase the way leads through its End Step; from a
-        Main Phase the opponent may act before, who is asked only for what could not be activated in the next phase just as well."""
+        """The turn player wants to leave the phase (YR-FAST-EFFECTS). The Battle Phase has its End Step then.
+        In a Main Phase the opponent may act before; what could be activated in the next phase just as well
+        is left for that."""
         self.step = 8
         if duel.phase == "battle":
             duel.push(Window())
@@ -181,6 +190,22 @@ class Turn(Procedure):
         duel.used = {}
         duel.today = []
         self.go_on("draw")
+
+
+def end_of_turn_effects(duel: YugiohDuel) -> None:
+    """Effects that last until the end of the turn are over, and borrowed monsters go back."""
+    tidy(duel, True)
+    for number, visit, turn in duel.borrowed:
+        card = duel.cards[number]
+        if turn == duel.turn and card.visit == visit and card.zone == MONSTERS:
+            seats = duel.free_seats(card.owner, MONSTERS)
+            if seats:
+                changes.hand_over(duel, number, card.owner, seats[0], Reason(card.owner, "rule"))
+                for material in duel.material_of(number):
+                    changes.hand_over(duel, material, card.owner, -1, Reason(card.owner, "rule"))
+            else:
+                duel.transfer("send", [number], GRAVEYARD, Reason(card.owner, "rule"))
+    duel.borrowed = []
 
 
 class Upkeep(Priced):
@@ -284,8 +309,8 @@ def maintenance_quote(duel: YugiohDuel, number: int, ability: Ability) -> Quote:
 
 
 def still_due(duel: YugiohDuel, number: int) -> bool:
-    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another is just a
-    Spell there."""
+    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another is
+    just a Spell there."""
     card = duel.cards[number]
     return card.face_up and on_field(card.zone) and duel.type_of(card) == face_of(card.face).type
 

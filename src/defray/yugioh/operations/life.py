@@ -32,18 +32,22 @@ class LifeChange(Operation):
         return True
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        player = frame.player(duel, self.player)
         amount = amount_of(self.amount, duel, frame)
+        changed = [self.change(duel, frame, player, amount) for player in frame.players(duel, self.player)]
         if self.kind == "damage":
-            if any(active.about(player) for active in duel.actives("no_damage")):
-                amount = 0
-            frame.scope.damage = amount
+            frame.scope.damage = max(changed)
+        frame.did = max(changed) > 0
+        return True
+
+    def change(self, duel: YugiohDuel, frame: Frame, player: int, amount: int) -> int:
+        """One player's change; how much it really was."""
+        if self.kind == "damage" and any(active.about(player) for active in duel.actives("no_damage")):
+            amount = 0
         elif self.kind == "life lost":
             amount = min(amount, duel.life[player])
         if amount > 0:
             changes.life(duel, player, self.kind, amount, frame.reason())
-        frame.did = amount > 0
-        return True
+        return amount
 
 
 class PayLife(Operation):

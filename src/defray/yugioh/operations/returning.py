@@ -34,17 +34,14 @@ class Draw(Operation):
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
-        if self.player in ("opponent", "both"):
+        if self.player == "opponent":
             return True
         return len(duel.zone(scope.player, DECK)) >= self.count.value(duel, scope)
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         count = amount_of(self.count, duel, frame)
-        players = (
-            (duel.active, 1 - duel.active) if self.player == "both" else (frame.player(duel, self.player),)
-        )
         drawn = 0
-        for player in players:
+        for player in frame.players(duel, self.player):
             before = len(duel.zone(player, HAND))
             drawn += moving.draw(duel, player, count, frame.reason())
             hand = duel.zone(player, HAND)
