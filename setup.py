@@ -1,4 +1,5 @@
-"""The compiled build, on request: with DEFRAY_COMPILE=1 the packages that pyproject.toml names are compiled.
+"""The compiled build, on request: with DEFRAY_COMPILE=1 the packages that pyproject.toml names are
+compiled.
 
 Without it there is nothing to build, and the same source is installed as plain Python.
 """

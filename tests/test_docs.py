@@ -1,10 +1,11 @@
-"""What the documentation shows is true: its Python runs, its scenarios hold, its commands print what is said.
+"""What the documentation shows is true: its Python runs, its scenarios hold, its commands print what is
+said.
 
-The blocks of Python in one file share their names and run in order, from the root of the repository. A block
-with prompts (`>>>`) is a doctest; any other is run as it stands. A block opened as `python no-run` is left
-out. A block of YAML that begins with `title:` is a scenario; one that begins with `name:` is a card, and one
-that begins with the key of a kind of node (`effect:`, `pay:`, …) is a piece of a card; so is such a mapping
-in the text.
+The blocks of Python in one file share their names and run in order, from the root of the repository. A
+block with prompts (`>>>`) is a doctest; any other is run as it stands. A block opened as `python no-run`
+is left out. A block of YAML that begins with `title:` is a scenario; one that begins with `name:` is a
+card, and one that begins with the key of a kind of node (`effect:`, `pay:`, …) is a piece of a card; so is
+such a mapping in the text.
 """
 
 from __future__ import annotations

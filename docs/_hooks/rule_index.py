@@ -1,8 +1,9 @@
-"""Makes the rule index: for each rule id its meaning, its modules, and the scenarios and tests that show it.
+"""Makes the rule index: for each rule id its meaning, its modules, and the scenarios and tests that show
+it.
 
 It also makes a page for each folder of scenarios, and turns every rule id on any page into a link to the
-index. MkDocs calls the functions whose names begin with `on_`; the others need nothing but the files of the
-repository.
+index. MkDocs calls the functions whose names begin with `on_`; the others need nothing but the files of
+the repository.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Defray: a rules engine for what it takes to play a card.
 
-`load` gives the duel of a scenario file, `yugioh.start` a new one; `say` puts into words what a duel gives.
+`load` gives the duel of a scenario file, `yugioh.start` a new one; `say` puts into words what a duel
+gives.
 """
 
 from __future__ import annotations

@@ -170,8 +170,8 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
 def committed(duel: YugiohDuel, action: Action, payment: Payment) -> YugiohDuel:
     """A copy on which the action has been paid like that, without anyone asking whether it may.
 
-    An activation stands right after its payment, before the targets are chosen. Whatever else is asked gets
-    its first answer.
+    An activation stands right after its payment, before the targets are chosen. Whatever else is asked
+    gets its first answer.
     """
     new = fork(duel)
     new.payment = payment

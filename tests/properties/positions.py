@@ -1,7 +1,8 @@
 """Random Yu-Gi-Oh! positions made of real cards, and any other faces given.
 
 A position is plain data whose `repr` builds it again, so a failure can be pasted into a test.
-`random_position(seed)` needs nothing but a number; `all_positions()` is a Hypothesis strategy, which shrinks.
+`random_position(seed)` needs nothing but a number; `all_positions()` is a Hypothesis strategy, which
+shrinks.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """`python -m tests.reference boards|lines FILE…`: how many recordings we agree with.
 
-A board agrees if exactly the same is offered on it, a line if exactly the same happens in it and is offered
-after it.
+A board agrees if exactly the same is offered on it, a line if exactly the same happens in it and is
+offered after it.
 """
 
 from __future__ import annotations

@@ -109,8 +109,9 @@ class Prompts:
         return waiting[0].take() if waiting else None
 
     def choice(self, family: str, player: int, links: int, stage: str) -> Row | None:
-        """The next unread choice of cards or a number. Those of earlier links, and those of the payment once
-        the targets are chosen, have been passed over: one engine asks where the other sees nothing to choose.
+        """The next unread choice of cards or a number. Those of earlier links, and those of the payment
+        once the targets are chosen, have been passed over: one engine asks where the other sees nothing to
+        choose.
         """
         for prompt in self.waiting(family, player):
             if prompt.links >= links and not (stage == "target" and prompt.stage == "cost"):

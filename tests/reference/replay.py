@@ -157,8 +157,8 @@ class Replay:
         return str(event["options"][event["choice"]]) if event is not None else ""
 
     def place(self, decision: Decision) -> Action | None:
-        """The recorded zone: of the first prompt about the same zones, since a procedure may ask in another
-        order."""
+        """The recorded zone: of the first prompt about the same zones, since a procedure may ask in
+        another order."""
         top = self.duel.stack[-1]
         side = top.side(self.duel) if isinstance(top, Summon) else decision.player
         seats = sorted(one.number for one in decision.options)

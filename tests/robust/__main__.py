@@ -1,8 +1,9 @@
 """`python -m tests.robust --duels N`: random duels of the card pool with the invariants on.
 
-Each duel has two decks dealt from the whole pool. At random moments it is saved and loaded, forked, and played again from its start
-to the same digest; cards are conserved, every decision has an option, and whatever is not offered has a reason. A failure is
-written as a scenario file: the last free choice before it, with the answers that lead to it as comments.
+Each duel has two decks dealt from the whole pool. At random moments it is saved and loaded, forked, and
+played again from its start to the same digest; cards are conserved, every decision has an option, and
+whatever is not offered has a reason. A failure is written as a scenario file: the last free choice before
+it, with the answers that lead to it as comments.
 """
 
 from __future__ import annotations
@@ -156,7 +157,8 @@ def main() -> int:
     third = max(len(memory) // 3, 1)
     print(
         f"{arguments.duels} duels, {made} decisions, {failed} failures, {time.time() - begun:.0f} s; "
-        f"memory of a worker {memory[third - 1] // 1024} MiB after a third, {memory[-1] // 1024} MiB at the end"
+        f"memory of a worker {memory[third - 1] // 1024} MiB after a third, "
+        f"{memory[-1] // 1024} MiB at the end"
     )
     return 1 if failed else 0
 

@@ -55,8 +55,8 @@ class Choosing:
             yield from self.chosen(at + 1, rest, (*before, amount))
 
     def halved(self, chosen: tuple[int, ...], life: int) -> tuple[int, ...] | None:
-        """The amounts with every "half" worked out: of what is left after all else, the smaller half (Y-C5).
-        None if an increased half is more than there is.
+        """The amounts with every "half" worked out: of what is left after all else, the smaller half
+        (Y-C5). None if an increased half is more than there is.
         """
         amounts = list(chosen)
         for at, part in enumerate(self.parts):

@@ -1,10 +1,10 @@
 """Looking one action ahead: what a position is worth to a player, now and after each option.
 
 Worth is counted in points, the player's side minus the other one. A side has points for its life (an LP
-counts the more the fewer there are), for each card in the hand, for each Spell and Trap on the field, and for
-each monster, with half its ATK (in Defense Position: DEF). A monster in Attack Position that is weaker than
-the strongest one on the other side loses half the difference: it invites an attack. Only what the player may
-know is counted.
+counts the more the fewer there are), for each card in the hand, for each Spell and Trap on the field, and
+for each monster, with half its ATK (in Defense Position: DEF). A monster in Attack Position that is weaker
+than the strongest one on the other side loses half the difference: it invites an attack. Only what the
+player may know is counted.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""Records: a duel as its decks, its seed, its rules and every answer given, so that it can be played again.
+"""Records: a duel as its decks, its seed, its rules and every answer given, so that it can be played
+again.
 
-A record is a file of JSON lines. The first says what was played, with format and version; each further line
-is an answer; the last one, if the record was closed, says where the duel stood: its digest, and the result if
-it was over. (Decks are shortened here.)
+A record is a file of JSON lines. The first says what was played, with format and version; each further
+line is an answer; the last one, if the record was closed, says where the duel stood: its digest, and the
+result if it was over. (Decks are shortened here.)
 
-    {"defray": {"format": "record", "version": 1}, "decks": [["Sangan"], ["Kurama"]], "seed": 7}
-    {"by": 0, "verb": "summon", "card": 12}
-    {"by": 0, "verb": "activate", "card": 3, "ability": 0, "pay": {"plan": 0, "picks": [[5]], "amounts": [0]}}
-    {"answers": 2, "digest": "…", "winner": 0, "reason": "life"}
+    {"defray": {"format": "record", "version": 1}, "decks": [["Sangan"], ["Kurama"]], "seed": 7} {"by": 0,
+    "verb": "summon", "card": 12} {"by": 0, "verb": "activate", "card": 3, "ability": 0, "pay": {"plan": 0,
+    "picks": [[5]], "amounts": [0]}} {"answers": 2, "digest": "…", "winner": 0, "reason": "life"}
 
 Cards are told by their number in the duel, which follows from the decks.
 """
@@ -141,7 +141,8 @@ def new_record(
 def replay(record: Record) -> YugiohDuel:
     """Play a record again; the duel as it stands after the last answer.
 
-    `RecordError`, with the line, where an answer does not fit the duel, or the duel does not end as it says.
+    `RecordError`, with the line, where an answer does not fit the duel, or the duel does not end as it
+    says.
     """
     duel = record.begin()
     for number, answer in enumerate(record.answers):

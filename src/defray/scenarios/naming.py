@@ -154,11 +154,21 @@ class Names:
         by_verb = [option for option in decision.options if option.verb == word]
         if len(by_verb) == 1:
             return by_verb[0]
-        offered = {option.card for option in decision.options if option.card >= 0}
-        cards = self.called(word, offered.__contains__)
-        if not cards:
+        cards = self.meant_by(decision)
+        found = [-1] if word == "direct" else self.called(word, cards.__contains__)
+        if not found or found[0] not in cards:
             raise UnknownCard(f"{word} is not among the options of this decision: {self.options(decision)}.")
-        return next(option for option in decision.options if option.card == cards[0])
+        return cards[found[0]]
+
+    def meant_by(self, decision: Decision) -> dict[int, Action]:
+        """The options by the card that names each: for an attack its target (-1: directly)."""
+        found: dict[int, Action] = {}
+        for option in decision.options:
+            if option.verb == "attack":
+                found.setdefault(option.number, option)
+            elif option.card >= 0:
+                found.setdefault(option.card, option)
+        return found
 
     def way(self, decision: Decision, word: str) -> Action:
         """One of several ways to pay: by its number (from 1), or by the card whose change it uses."""
@@ -170,7 +180,9 @@ class Names:
         """What may be answered, for a message."""
         words: list[str] = []
         for option in decision.options:
-            if option.card >= 0:
+            if option.verb == "attack":
+                words.append(self.duel.cards[option.number].face.name if option.number >= 0 else "direct")
+            elif option.card >= 0:
                 words.append(self.duel.cards[option.card].face.name)
             else:
                 words.append(option.word or (str(option.number) if option.number >= 0 else option.verb))

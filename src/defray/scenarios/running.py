@@ -3,11 +3,10 @@ failure with its line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from defray.kernel.decisions import CANCEL, DONE, PASS, Action
 from defray.kernel.errors import DefrayError, ScenarioError
 from defray.kernel.payments import Payment
+from defray.scenarios.expecting import WHO, differences, missing_line
 from defray.scenarios.loading import duel_of, pool_of
 from defray.scenarios.model import (
     ActionRef,
@@ -22,15 +21,13 @@ from defray.scenarios.model import (
     PayLife,
     Payments,
     Scenario,
-    SideExpectation,
 )
-from defray.scenarios.naming import ZONE_WORDS, Names
+from defray.scenarios.naming import Names
 from defray.wording import events
 from defray.wording.reasons import obstacle_sentence
 from defray.yugioh.duel import YugiohDuel
 
 PLAYERS = {"me": 0, "you": 1}
-WINNERS = {0: "me", 1: "you", -1: "draw"}
 
 
 class Failed(Exception):
@@ -97,7 +94,7 @@ class Run:
         if decision is None:
             raise Failed("the duel is over")
         if ref.by is not None and PLAYERS[ref.by] != decision.player:
-            raise Failed(f"{WINNERS[decision.player]} decides now, not {ref.by}")
+            raise Failed(f"{WHO[decision.player]} decides now, not {ref.by}")
         return decision.player
 
     def meant(self, ref: ActionRef, player: int) -> list[Action]:
@@ -140,9 +137,8 @@ class Run:
             rules = self.rules_of_payment(step.action, meant)
         missing = [rule for rule in step.because if rule not in rules]
         if missing:
-            raise Failed(
-                f"{self.shown(step.action)} is not offered because of {', '.join(sorted(rules))}, not {', '.join(missing)}"
-            )
+            found_rules, wanted = ", ".join(sorted(rules)), ", ".join(missing)
+            raise Failed(f"{self.shown(step.action)} is not offered because of {found_rules}, not {wanted}")
 
     def rules_of_payment(self, ref: ActionRef, meant: list[Action]) -> set[str]:
         """Why an action that is offered cannot be paid in the way named: always Y-A3, and what bars the
@@ -215,8 +211,8 @@ class Run:
         self.check_silent_targets(left, action.card, before)
 
     def chances_passed_over(self, ref: ActionRef) -> int:
-        """How many chances to respond, with no chain, lie between here and where the action is offered; none
-        if it never is."""
+        """How many chances to respond, with no chain, lie between here and where the action is offered;
+        none if it never is."""
         here = self.duel
         self.duel = self.names.duel = here.fork()
         count = 0
@@ -336,7 +332,7 @@ class Run:
             if decision is None or PASS not in decision.options:
                 raise Failed("there is nothing to decline now")
             if decision.player != PLAYERS[step.who]:
-                raise Failed(f"{WINNERS[decision.player]} decides now, not {step.who}")
+                raise Failed(f"{WHO[decision.player]} decides now, not {step.who}")
             self.duel.take(PASS)
             self.leftmost_zone()
             return
@@ -376,15 +372,10 @@ class Run:
     def log(self, step: Log) -> None:
         """These parts of log lines must come in this order."""
         lines = self.trace()
-        at = 0
-        for wanted in step.lines:
-            while at < len(lines) and wanted not in lines[at]:
-                at += 1
-            if at == len(lines):
-                raise Failed(
-                    f"the log has no line with {wanted!r} at that place; it is: {' | '.join(lines) or 'empty'}"
-                )
-            at += 1
+        missing = missing_line(lines, step.lines)
+        if missing is not None:
+            told = " | ".join(lines) or "empty"
+            raise Failed(f"the log has no line with {missing!r} at that place; it is: {told}")
 
     def trace(self) -> list[str]:
         """The log so far."""
@@ -392,46 +383,16 @@ class Run:
 
     def expect(self, step: Expect) -> None:
         """Compare what is named."""
-        wrong: list[str] = []
-        for player, side in enumerate((step.me, step.you)):
-            if side is not None:
-                wrong.extend(self.side_differences(player, side))
-        decision = self.duel.decision
-        if step.decision is not None:
-            who = None if decision is None else WINNERS[decision.player]
-            if who != step.decision:
-                wrong.append(f"{who or 'nobody'} decides, not {step.decision}")
-        if step.result is not None:
-            result = self.duel.result
-            found = "none" if result is None else WINNERS[result.winner]
-            if found != step.result:
-                wrong.append(f"the result is {found}, not {step.result}")
+        wrong = list(differences(self.duel, self.names, step))
         if wrong:
             raise Failed("; ".join(wrong))
-
-    def side_differences(self, player: int, side: SideExpectation) -> Iterable[str]:
-        """What is otherwise than expected on one side."""
-        who = WINNERS[player]
-        if side.life is not None and self.duel.life[player] != side.life:
-            yield f"{who} has {self.duel.life[player]} LP, not {side.life}"
-        for word, wanted in side.zones.items():
-            zones = ZONE_WORDS["field"][2:] if word == "field" else ZONE_WORDS[word]
-            cards = [self.duel.cards[n].face.name for zone in zones for n in self.duel.zone(player, zone)]
-            if isinstance(wanted, int):
-                if len(cards) != wanted:
-                    yield f"{who}'s {word} has {len(cards)} cards, not {wanted}"
-                continue
-            names = [self.names.official(name) for name in wanted]
-            same = cards == names if word == "deck" else sorted(cards) == sorted(names)
-            if not same:
-                yield f"{who}'s {word} is {cards}, not {names}"
 
     def check_end(self) -> None:
         """A script ends at the turn player's free choice or with the duel over."""
         decision = self.duel.decision
         if decision is not None and decision.kind != "command":
             line = self.scenario.script[-1].line if self.scenario.script else 0
+            what = f"{decision.kind} {decision.purpose}"
             self.fail(
-                line,
-                f"the script ends in the middle: {WINNERS[decision.player]} must still decide ({decision.kind} {decision.purpose})",
+                line, f"the script ends in the middle: {WHO[decision.player]} must still decide ({what})"
             )

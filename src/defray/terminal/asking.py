@@ -1,5 +1,5 @@
-"""The answer to "what now?" in a terminal: the board, what may be done at which price, what may not be done
-and why."""
+"""The answer to "what now?" in a terminal: the board, what may be done at which price, what may not be
+done and why."""
 
 from __future__ import annotations
 
@@ -151,8 +151,8 @@ class Asking:
                 self.console.print(indented(rows(lines), 2))
 
     def price_lines(self, action: ActionView) -> Lines:
-        """The price line by line: what the card demands, what changes that, taxes, the total, the ways to pay
-        it."""
+        """The price line by line: what the card demands, what changes that, taxes, the total, the ways to
+        pay it."""
         price = action.price
         if price is None:
             return []

@@ -72,8 +72,8 @@ def misused(error: UsageError) -> int:
 
 
 def forgive(stream: TextIO) -> None:
-    """A character that the terminal does not have is replaced, and a file name that is no text is written as
-    it is."""
+    """A character that the terminal does not have is replaced, and a file name that is no text is written
+    as it is."""
     encoding = (getattr(stream, "encoding", None) or "").lower().replace("-", "").replace("_", "")
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:

@@ -41,8 +41,11 @@ def decision_text(voice: Voice) -> str:
         return voice.say("asks.over")
     card = voice.card(decision.source) if decision.source >= 0 else ""
     if decision.kind == "respond":
-        link = duel.chain[-1].card if duel.chain else -1
-        return voice.say(f"asks.respond.{decision.purpose}", card=voice.card(link) if link >= 0 else "")
+        if duel.chain:
+            return voice.say("asks.respond.chain", card=voice.card(duel.chain[-1].card))
+        if duel.summoning:
+            return voice.say("asks.respond.summon", card=voice.card(duel.window[-1].cards[0].number))
+        return voice.say("asks.respond.open")
     key = f"asks.{decision.kind}"
     if decision.kind == "cards" and not card:
         key += ".hand_limit"

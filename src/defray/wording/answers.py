@@ -98,8 +98,8 @@ class ResultView:
 class Answer:
     """Everything about one position. `decision` is None and `result` is there when the duel is over.
 
-    `left_out` counts the Trigger Effects that have not been triggered and are no entry of `refused` for that
-    reason alone.
+    `left_out` counts the Trigger Effects that have not been triggered and are no entry of `refused` for
+    that reason alone.
     """
 
     language: str

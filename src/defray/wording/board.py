@@ -21,9 +21,10 @@ SHOWN = ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra"
 class CardView(Struct, frozen=True, omit_defaults=True):
     """One card; what is not so or not known of it is left out.
 
-    `materials` begin with the top one. `zone` is its place in the zone, from 1. `position` and the stats are
-    those of a monster on the field. `face_down` is a card of the field or a banished one. `unknown` is a card
-    of which only its being there is known. `owner` is said where it is not the player on whose side it lies.
+    `materials` begin with the top one. `zone` is its place in the zone, from 1. `position` and the stats
+    are those of a monster on the field. `face_down` is a card of the field or a banished one. `unknown` is
+    a card of which only its being there is known. `owner` is said where it is not the player on whose side
+    it lies.
     """
 
     id: int

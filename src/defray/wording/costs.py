@@ -40,8 +40,8 @@ ALL_OF_FIELD = tuple(FIELD)
 def _cards(
     speaker: Speaker, cost: CardCost, style: Style, implied: Sequence[str] = (), home: Zone | None = None
 ) -> Noun:
-    """The cards that pay, and the label they get. Cards that are not said to be anybody's are the payer's own
-    (Y-A6); `home`: where they are if the filter does not say."""
+    """The cards that pay, and the label they get. Cards that are not said to be anybody's are the payer's
+    own (Y-A6); `home`: where they are if the filter does not say."""
     cards = cost.cards
     if cards.this and not cards.zones and speaker.here:
         cards = structs.replace(cards, zones=speaker.here)
@@ -199,8 +199,8 @@ def all_costs(speaker: Speaker, costs: Sequence[AnyCost | PutCounter]) -> Spoken
 
 
 def each_cost(speaker: Speaker, costs: Sequence[AnyCost | PutCounter]) -> tuple[Spoken, ...]:
-    """The costs one by one; like costs in a row are one clause ("banish 1 DARK and 1 WIND monster from your
-    GY")."""
+    """The costs one by one; like costs in a row are one clause ("banish 1 DARK and 1 WIND monster from
+    your GY")."""
     groups: list[list[AnyCost | PutCounter]] = []
     for cost in costs:
         if groups and _alike(groups[-1][-1], cost):

@@ -1,7 +1,7 @@
 """Cards and effects as sentences, from the data: what a player reads.
 
-English follows the punctuation of problem-solving card text (`condition: cost; effect`, Y-I1), Japanese the
-wording since the 9th series (`…を捨てて発動できる。…`, Y-I2); the words are ours.
+English follows the punctuation of problem-solving card text (`condition: cost; effect`, Y-I1), Japanese
+the wording since the 9th series (`…を捨てて発動できる。…`, Y-I2); the words are ours.
 """
 
 from __future__ import annotations

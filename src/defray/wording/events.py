@@ -40,6 +40,8 @@ VERBS = {
     "look": "look",
 }
 """The log's word for each kind of event that is told card by card."""
+SIDES = ("me", "you")
+"""The two players, as scenarios call them."""
 LIFE = {"life paid": "cost", "life lost": "lose", "life gained": "gain", "damage": "damage"}
 
 
@@ -64,6 +66,10 @@ def event_lines(duel: Duel, event: Event) -> list[str]:
         return [log_line("draw", f"{event.amount} card{'s' if event.amount > 1 else ''}", source)]
     if event.kind == "summoned":
         return [log_line(summon_verb(event), card.face.name, by(source, card)) for card in event.cards]
+    if event.kind == "win":
+        return [log_line("win", SIDES[event.player], source)]
+    if event.kind == "turn":
+        return [log_line("turn", str(event.amount))]
     if event.kind == "phase":
         return [log_line("phase", event.detail)]
     if event.kind in ("die", "coin"):

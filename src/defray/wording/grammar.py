@@ -1,12 +1,15 @@
-"""What a sentence is made of, whatever the language, and what each language's phrasebook must be able to do.
+"""What a sentence is made of, whatever the language, and what each language's phrasebook must be able to
+do.
 
 The modules that read the effect language (`costs`, `operations`, `rules`, …) are written once. They say
-*what* is said: a clause is the key of a template with its slots filled, a noun is a filter split into parts.
-*How* it is said (order, verb forms, particles, plurals) is the phrasebook's business, one folder a language.
+*what* is said: a clause is the key of a template with its slots filled, a noun is a filter split into
+parts.
+*How* it is said (order, verb forms, particles, plurals) is the phrasebook's business, one folder a
+language.
 
 In a template `{slot}` is filled; a slot that holds another clause takes the verb form of the whole,
-`{slot:plain}` takes the form named. A verb that changes its form stands in `<angle brackets>`. A subject for
-which there is no slot is put before the clause, unless the template begins with `~`.
+`{slot:plain}` takes the form named. A verb that changes its form stands in `<angle brackets>`. A subject
+for which there is no slot is put before the clause, unless the template begins with `~`.
 """
 
 from __future__ import annotations
@@ -54,8 +57,8 @@ class Described:
     """A filter split into parts. A part is a slot name with its words; the phrasebook puts them in order.
 
     `alternatives` stand in place of the head ("Fiend monster or Trap"); `narrowed`: the one alternative
-    narrows the head. `implied`: the place goes without saying (a discard is from the hand). `bare`: nothing
-    but the place is said.
+    narrows the head. `implied`: the place goes without saying (a discard is from the hand). `bare`:
+    nothing but the place is said.
     """
 
     head: str
@@ -72,8 +75,8 @@ class Described:
 
 @dataclass(frozen=True)
 class Clause:
-    """A template with its slots. `before` is said first ("if …"), `tail` is a further remark ("but it cannot
-    attack"); `negative` and `past` are the clause's own and hold whatever form is asked for."""
+    """A template with its slots. `before` is said first ("if …"), `tail` is a further remark ("but it
+    cannot attack"); `negative` and `past` are the clause's own and hold whatever form is asked for."""
 
     key: str
     slots: Mapping[str, Slot] = field(default_factory=dict)

@@ -55,8 +55,8 @@ def _actions(node: Any) -> set[str]:
 
 
 def _limit(speaker: Speaker, limit: Limit | None, kind: str) -> tuple[str, str]:
-    """The limit as an adverb ("once per turn") or, if it counts all cards of the name, as a sentence of its
-    own."""
+    """The limit as an adverb ("once per turn") or, if it counts all cards of the name, as a sentence of
+    its own."""
     if limit is None:
         return "", ""
     say = speaker.say

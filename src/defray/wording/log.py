@@ -2,8 +2,8 @@
 language.
 
 Scenarios look for these lines and programs read them, so a verb never changes its meaning; new ones may be
-added. What is paid is told by its cause, so that a cost can be found by its own word (Y-J1); all else by what
-happens.
+added. What is paid is told by its cause, so that a cost can be found by its own word (Y-J1); all else by
+what happens.
 """
 
 from __future__ import annotations

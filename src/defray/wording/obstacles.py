@@ -1,7 +1,7 @@
 """Why not: an obstacle, which is data, as a sentence.
 
-A catalogue has, for each code, templates from the most exact to the plainest; the first whose slots are all
-given is used. A code may be made exact by `what` and by there being nothing at all:
+A catalogue has, for each code, templates from the most exact to the plainest; the first whose slots are
+all given is used. A code may be made exact by `what` and by there being nothing at all:
 `too_few_cards.discard.none` is looked up before `too_few_cards.discard`, then `too_few_cards.none`, then
 `too_few_cards`. Whoever adds a code adds a line to each catalogue (`english/obstacles.py`,
 `japanese/obstacles.py`).
@@ -41,10 +41,10 @@ def sentence(
 ) -> str:
     """The sentence for an obstacle; empty for a code that the catalogue does not know.
 
-    `cards` are names, the cause first. `need` and `have` are amounts (a `need` of 0: none is missing). `what`
-    makes the code more exact: a way to pay, an action, a phase, a kind of counter. `parts` are the ways to
-    pay that do not go together. Further facts may be given by name, such as `part` for a cost that is
-    described already.
+    `cards` are names, the cause first. `need` and `have` are amounts (a `need` of 0: none is missing).
+    `what` makes the code more exact: a way to pay, an action, a phase, a kind of counter. `parts` are the
+    ways to pay that do not go together. Further facts may be given by name, such as `part` for a cost that
+    is described already.
     """
     catalogue, book = CATALOGUES[language]
     facts = {

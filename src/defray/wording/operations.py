@@ -54,8 +54,8 @@ def sequence(speaker: Speaker, operations: Sequence[AnyOp]) -> Chain:
 def picked(
     speaker: Speaker, cards: Cards, deed: str, style: Style = "in", implied: Sequence[str] = ()
 ) -> tuple[Noun, Noun | None]:
-    """The cards an operation acts on, and who does it, where that is not the player who acts anyway. What is
-    picked gets its labels: `done`, and the name the pick gives."""
+    """The cards an operation acts on, and who does it, where that is not the player who acts anyway. What
+    is picked gets its labels: `done`, and the name the pick gives."""
     if isinstance(cards, str):
         result = speaker.ref(cards)
         known = speaker.referents.get(cards, Referent())

@@ -1,6 +1,8 @@
-"""What is to be paid, and what is paid, in words: parts of a price, whole ways to pay, and chosen payments.
+"""What is to be paid, and what is paid, in words: parts of a price, whole ways to pay, and chosen
+payments.
 
-The words are those of the costs on cards (`costs.py`), with the cards and amounts of the position filled in.
+The words are those of the costs on cards (`costs.py`), with the cards and amounts of the position filled
+in.
 """
 
 from __future__ import annotations

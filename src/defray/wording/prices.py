@@ -27,8 +27,8 @@ class Called:
 
 @dataclass(frozen=True)
 class PartView:
-    """One part of a price. `least`, `most` and `candidates` are about cards, `amounts` about LP or the top of
-    the Deck (`half`: half of the LP then left), `counters` says how many from which card."""
+    """One part of a price. `least`, `most` and `candidates` are about cards, `amounts` about LP or the top
+    of the Deck (`half`: half of the LP then left), `counters` says how many from which card."""
 
     sentence: str
     how: str
@@ -67,8 +67,9 @@ class ModifierView:
 class PriceView:
     """A price: the alternatives of what the card itself demands, what changes it, and the taxes.
 
-    `changed` has the alternatives after what changes them in any case, if anything does; `base` is then the
-    cost as printed. `total_life` is the least LP of all together; `at_least` says that more may be chosen.
+    `changed` has the alternatives after what changes them in any case, if anything does; `base` is then
+    the cost as printed. `total_life` is the least LP of all together; `at_least` says that more may be
+    chosen.
     """
 
     base: tuple[WayView, ...]

@@ -24,8 +24,8 @@ def say(
     *,
     quote: Quote | None = None,
 ) -> str:
-    """An action, an obstacle, a price, a payment or an event of the duel in words, English (`en`) or Japanese
-    (`ja`).
+    """An action, an obstacle, a price, a payment or an event of the duel in words, English (`en`) or
+    Japanese (`ja`).
 
     A payment is said with the `quote` that it pays. Cards that the player who decides cannot see are not
     named. An event that only rules ask about gives an empty text.

@@ -9,8 +9,8 @@ from defray.yugioh.pool import Pool
 
 
 def find_cards(pool: Pool, text: str, language: Language) -> list[CardDefinition]:
-    """The cards that have the text in a name or as their passcode, and after these the cards that have it in
-    their facts or effects. Capitals make no difference."""
+    """The cards that have the text in a name or as their passcode, and after these the cards that have it
+    in their facts or effects. Capitals make no difference."""
     wanted = " ".join(text.split()).casefold()
     cards = [pool.definition(name) for name in pool.names()]
     by_name = [card for card in cards if _in_name(card, wanted)]

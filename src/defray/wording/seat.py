@@ -63,6 +63,11 @@ class Seat(Voice):
                 yield self.say("play.turn", player=self.player(event.player))
             if event.kind == "activate":
                 answered = event.link > 1
+            if event.kind == "summoning" and self.duel.summoning and event in self.duel.window:
+                cards = self.join([self.card(card.number) for card in event.cards])
+                yield self.say(
+                    "told", player=self.player(event.player), said=self.say("told.summoning", cards=cards)
+                )
             after_chain = event.kind == "send" and event.cause == "rule"
             if (
                 everything

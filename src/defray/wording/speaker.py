@@ -1,8 +1,8 @@
 """Who speaks: a phrasebook, the tables of what is said for each node, and what has been mentioned so far.
 
-Labels of the effect language (`target`, `paid`, `done`, …) become "that monster", "the discarded card", "it".
-For this the speaker remembers, while it goes through an effect in order, what each label names and which was
-named last.
+Labels of the effect language (`target`, `paid`, `done`, …) become "that monster", "the discarded card",
+"it". For this the speaker remembers, while it goes through an effect in order, what each label names and
+which was named last.
 """
 
 from __future__ import annotations

@@ -103,8 +103,8 @@ def _origin(speaker: Speaker, trigger: Trigger) -> str:
 
 def _how(speaker: Speaker, trigger: Trigger, *, by: bool = True) -> dict[str, str]:
     """Cause, source and player: "by battle", "to activate a WATER monster's effect", "by your opponent".
-    English says them after the verb, Japanese before it; the slots are separate so that a template may leave
-    one out."""
+    English says them after the verb, Japanese before it; the slots are separate so that a template may
+    leave one out."""
     say = speaker.say
     source = "" if trigger.source is None else noun(speaker, trigger.source, SOME).text
     whole = trigger.source is None or head_of(trigger.source) == "monster" or trigger.source.this

@@ -1,8 +1,8 @@
-"""Speaks about one duel in one language: the cards on its table by the names by which a player can tell them
-apart.
+"""Speaks about one duel in one language: the cards on its table by the names by which a player can tell
+them apart.
 
-Cards of one name are numbered as scenario files number them (`Sangan#2`). A card that the reader cannot see
-is not named.
+Cards of one name are numbered as scenario files number them (`Sangan#2`). A card that the reader cannot
+see is not named.
 """
 
 from __future__ import annotations
@@ -100,7 +100,8 @@ class Words:
 
 
 class Voice(Words):
-    """One duel in one language, for one reader: the player who decides now, unless `reader` says otherwise.
+    """One duel in one language, for one reader: the player who decides now, unless `reader` says
+    otherwise.
 
     A reader of -1 sees all.
     """

@@ -189,8 +189,8 @@ def beginning(duel: YugiohDuel, player: int, action: Action) -> Procedure:
 
 
 def why_not_named(duel: YugiohDuel, player: int, name: str) -> list[Obstacle]:
-    """Every reason against playing the cards of a name: activating or summoning them (only where neither is
-    conceivable: whatever else one could do). Empty if it can be done.
+    """Every reason against playing the cards of a name: activating or summoning them (only where neither
+    is conceivable: whatever else one could do). Empty if it can be done.
     """
     if not any(name in (card.face.name, face_of(card.face).ja) for card in duel.cards):
         raise UnknownCard(f"No card in this duel is called {name!r}.")

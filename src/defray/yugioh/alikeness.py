@@ -103,7 +103,7 @@ def traits(duel: YugiohDuel, card: Card, scope: Scope) -> tuple[object, ...]:
         duel.used_in_duel.get(proper_key(card.number), 0), card.number in (duel.attacker, duel.attacked),
         card.number == scope.source,
         [label for label, cards in scope.labels.items() if any(one.number == card.number for one in cards)],
-        [at for at, one in enumerate(duel.lingering) if any(each.number == card.number for each in one.bound)],
+        [at for at, one in enumerate(duel.lingering) if any(c.number == card.number for c in one.bound)],
     )  # fmt: skip
 
 

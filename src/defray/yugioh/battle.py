@@ -267,9 +267,9 @@ class Attack(Procedure):
         duel.ask(Decision(self.player, "option", (*again, NO), self.card, "replay"))
 
     def choose_again(self, duel: YugiohDuel) -> None:
-        """The new target of a replay, or no attack at all. It is the same attack, declared once: nothing is
-        paid again, and what answers the declaration cannot be activated; still players may respond before
-        the Damage Step."""
+        """The new target of a replay, or no attack at all. It is the same attack, declared once: nothing
+        is paid again, and what answers the declaration cannot be activated; still players may respond
+        before the Damage Step."""
         self.step = 4
         if duel.answer == NO:
             return

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 class Window(Procedure):
     """After something happened: triggers first, then the turn player and the opponent may act; a chain is
-    built and resolved; and again, until both decline with no chain (YR-FAST-EFFECTS). It hands down whether
-    a chain was built."""
+    built and resolved; and again, until both decline with no chain (YR-FAST-EFFECTS). It hands down
+    whether a chain was built."""
 
     def __init__(self, started: bool = False, negation: bool = False, closing: bool = False) -> None:
         super().__init__()
@@ -293,8 +293,8 @@ class Resolving(Procedure):
 
 
 def effect_frame(duel: YugiohDuel, link: Link, ability: int) -> Frame:
-    """The frame that carries out one ability of a link. A target that was turned over since is none any more
-    where the text asks for a face-up, a face-down or a Set card."""
+    """The frame that carries out one ability of a link. A target that was turned over since is none any
+    more where the text asks for a face-up, a face-down or a Set card."""
     frame = Frame(link.card, ability)
     frame.scope = link.scope.copy()
     for spec in face_of(duel.cards[link.card].face).abilities[ability].targets:

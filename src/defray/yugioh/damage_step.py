@@ -39,8 +39,9 @@ def may_go_on(duel: YugiohDuel, player: int, number: int, visit: int) -> bool:
 
 
 class DamageStep(Procedure):
-    """The Damage Step of one attack: its start, before damage calculation, damage calculation, after it, its
-    end; all but the calculation with a window for what may be activated then (`timing.in_damage_step`)."""
+    """The Damage Step of one attack: its start, before damage calculation, damage calculation, after it,
+    its end; all but the calculation with a window for what may be activated then
+    (`timing.in_damage_step`)."""
 
     def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
         super().__init__()
@@ -129,8 +130,8 @@ class DamageStep(Procedure):
             changes.alter(duel, "turn up", new, Reason(self.player, "battle", self.card))
 
     def calculate(self, duel: YugiohDuel) -> None:
-        """Damage calculation, if both monsters are still there: damage is dealt, and it is settled who will
-        be destroyed."""
+        """Damage calculation, if both monsters are still there: damage is dealt, and it is settled who
+        will be destroyed."""
         self.step = 3
         if not self.stands(duel):
             return
@@ -146,8 +147,8 @@ class DamageStep(Procedure):
         duel.check_life()
 
     def after(self, duel: YugiohDuel) -> None:
-        """After damage calculation: what the damage, or being flipped, triggers. Who lost the battle is still
-        there."""
+        """After damage calculation: what the damage, or being flipped, triggers. Who lost the battle is
+        still there."""
         self.step = 4
         duel.damage_step = AFTER
         if self.turned_up and duel.cards[self.target].visit == self.visits[1]:

@@ -272,7 +272,13 @@ class YugiohDuel(Game):
         """Y-C5: whoever has no LP left loses at once."""
         out = [player for player in (0, 1) if self.life[player] <= 0]
         if out and self.result is None and not self.quiet:
-            self.result = Result(-1 if len(out) == 2 else 1 - out[0], "life")
+            self.conclude(Result(-1 if len(out) == 2 else 1 - out[0], "life"))
+
+    def conclude(self, result: Result, source: int = -1) -> None:
+        """The duel is over; if somebody won, for which card's effect (YR-ENDS)."""
+        self.result = result
+        if result.winner >= 0:
+            self.emit(Event("win", result.winner, "rule", source, detail=result.reason))
 
     def settle(self) -> bool:
         """Ends of the duel, and what must be done at once before anything else; True if the caller must
@@ -280,7 +286,7 @@ class YugiohDuel(Game):
         self.check_life()
         if self.result is None and self.decked:
             out = sorted(set(self.decked))
-            self.result = Result(-1 if len(out) == 2 else 1 - out[0], "deck")
+            self.conclude(Result(-1 if len(out) == 2 else 1 - out[0], "deck"))
         if self.result is not None:
             return True
         if self.reactions:

@@ -1,4 +1,5 @@
-"""Chapter: what may be summoned and Set, and at what price: Tributes, procedures, taxes (Y-F1, Y-H2 to Y-H4)."""
+"""Chapter: what may be summoned and Set, and at what price: Tributes, procedures, taxes (Y-F1, Y-H2 to
+Y-H4)."""
 
 from __future__ import annotations
 
@@ -76,7 +77,8 @@ def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
 
 
 def tribute_ways(duel: YugiohDuel, player: int, card: Card, number: int, pricing: Pricing) -> list[Way]:
-    """Y-H4: the Tributes of a Tribute Summon. A monster that counts as several counts as all of them or as one (F-08)."""
+    """Y-H4: the Tributes of a Tribute Summon. A monster that counts as several counts as all of them or as
+    one (F-08)."""
     scope = Scope(player, card.number)
     own: list[int] = []
     for one in duel.zone(player, MONSTERS):
@@ -149,7 +151,8 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
 
 
 def loses(duel: YugiohDuel, card: Card, part: Part, ability: Ability) -> bool:
-    """Whether the monster, paid for its own procedure, would no longer be where the procedure summons it from (Y-H2)."""
+    """Whether the monster, paid for its own procedure, would no longer be where the procedure summons it
+    from (Y-H2)."""
     if card.number not in part.candidates or part.zone < 0:
         return False
     return duel.destination(card, part.zone)[0] not in ability.zones

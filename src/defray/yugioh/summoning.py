@@ -1,4 +1,5 @@
-"""Chapter: summoning. Normal, Tribute and Flip Summons, Sets, and summoning procedures (Y-H2 to Y-H4, YR-SUMMONING)."""
+"""Chapter: summoning. Normal, Tribute and Flip Summons, Sets, and summoning procedures (Y-H2 to Y-H4,
+YR-SUMMONING)."""
 
 from __future__ import annotations
 
@@ -29,9 +30,12 @@ if TYPE_CHECKING:
 
 
 class Summon(Priced):
-    """One monster coming to the field by its player's own action: Normal Summon or Set (with Tributes), or a procedure."""
+    """One monster coming to the field by its player's own action: Normal Summon or Set (with Tributes), or
+    a procedure."""
 
-    def __init__(self, player: int = 0, verb: str = "", card: int = -1, ability: int = -1, number: int = -1) -> None:
+    def __init__(
+        self, player: int = 0, verb: str = "", card: int = -1, ability: int = -1, number: int = -1
+    ) -> None:
         super().__init__()
         self.player = player
         self.verb = verb
@@ -60,7 +64,8 @@ class Summon(Priced):
     def state(self) -> tuple[object, ...]:
         return (
             "summon", self.step, self.player, self.verb, self.card, self.ability, self.number,
-            None if self.payment is None else self.payment.state(), self.seat, self.turned, self.free, self.scope.state(),
+            None if self.payment is None else self.payment.state(), self.seat, self.turned, self.free,
+            self.scope.state(),
         )  # fmt: skip
 
     def uncommitted(self) -> bool:
@@ -162,7 +167,9 @@ class Summon(Priced):
         card = duel.cards[self.card]
         side = self.side(duel)
         move = Move(self.card, MONSTERS, side)
-        move.seat = self.seat if self.seat in duel.free_seats(side, MONSTERS) else duel.free_seats(side, MONSTERS)[0]
+        move.seat = (
+            self.seat if self.seat in duel.free_seats(side, MONSTERS) else duel.free_seats(side, MONSTERS)[0]
+        )
         move.turned = self.turned
         move.face_up = self.verb != "set"
         move.how = self.how(duel)
@@ -201,7 +208,8 @@ def count_summon(duel: YugiohDuel, player: int, extra: int) -> None:
 
 
 def reward(duel: YugiohDuel, player: int, source: int, card: int) -> None:
-    """What the effect that gave a further Normal Summon does if it succeeds (a counter on Brain Research Lab)."""
+    """What the effect that gave a further Normal Summon does if it succeeds (a counter on Brain Research
+    Lab)."""
     if duel.cards[card].zone != MONSTERS:
         return
     for active in duel.actives("extra_normal_summon"):
@@ -293,7 +301,8 @@ class SetCard(Priced):
 
     def state(self) -> tuple[object, ...]:
         return (
-            "set card", self.step, self.player, self.card, None if self.payment is None else self.payment.state(), self.seat,
+            "set card", self.step, self.player, self.card,
+            None if self.payment is None else self.payment.state(), self.seat,
         )  # fmt: skip
 
     def uncommitted(self) -> bool:
@@ -367,5 +376,11 @@ class PositionChange(Procedure):
         new = game.cards[self.card].copy()
         new.turned = not new.turned
         game.used[entering.position_key(new)] = 1
-        changes.alter(game, "position", new, Reason(self.player, "rule", self.card), "defense" if new.turned else "attack")
+        changes.alter(
+            game,
+            "position",
+            new,
+            Reason(self.player, "rule", self.card),
+            "defense" if new.turned else "attack",
+        )
         game.push(Window())

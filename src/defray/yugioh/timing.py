@@ -104,8 +104,8 @@ def check_speed(duel: YugiohDuel, player: int, card: Card, speed: int, found: Fo
 
 def in_damage_step(ability: Ability, speed: int, stage: str) -> bool:
     """Whether it may be activated at that point of the Damage Step: Counter Traps, what negates an
-    activation, what answers something that happens nowhere else, Trigger Effects whose text does not except
-    it; and, until the damage is calculated, what changes ATK or DEF."""
+    activation, what answers something that happens nowhere else, Trigger Effects whose text does not
+    except it; and, until the damage is calculated, what changes ATK or DEF."""
     if ability.kind == "trigger":
         return ability.in_damage_step
     if speed == 3 or "negate" in ability.includes or any(when.event in OF_BATTLE for when in ability.when):

@@ -1,5 +1,5 @@
-"""Chapter: the turn. Its phases in order, maintenance in the phase a card names (Y-F2), the hand limit, the
-next turn."""
+"""Chapter: the turn. Its phases in order, maintenance in the phase a card names (Y-F2), the hand limit,
+the next turn."""
 
 from __future__ import annotations
 
@@ -73,6 +73,8 @@ class Turn(Procedure):
         duel.phase = self.next
         duel.moment += 1
         duel.free = False
+        if duel.phase == "draw":
+            changes.notice(duel, Event("turn", duel.active, "rule", amount=duel.turn))
         changes.notice(duel, Event("phase", duel.active, "rule", detail=duel.phase))
         if duel.phase == "battle":
             duel.used[f"battle phase {duel.active}"] = 1
@@ -140,9 +142,9 @@ class Turn(Procedure):
             duel.push(duel.beginning(answer))
 
     def leave(self, duel: YugiohDuel) -> None:
-        """The turn player wants to leave the phase (YR-FAST-EFFECTS). The Battle Phase has its End Step then.
-        In a Main Phase the opponent may act before; what could be activated in the next phase just as well
-        is left for that."""
+        """The turn player wants to leave the phase (YR-FAST-EFFECTS). The Battle Phase has its End Step
+        then. In a Main Phase the opponent may act before; what could be activated in the next phase just
+        as well is left for that."""
         self.step = 8
         if duel.phase == "battle":
             duel.push(Window())
@@ -309,8 +311,8 @@ def maintenance_quote(duel: YugiohDuel, number: int, ability: Ability) -> Quote:
 
 
 def still_due(duel: YugiohDuel, number: int) -> bool:
-    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another is
-    just a Spell there."""
+    """Whether the card is face-up on the field, its effects negated or not; a monster equipped to another
+    is just a Spell there."""
     card = duel.cards[number]
     return card.face_up and on_field(card.zone) and duel.type_of(card) == face_of(card.face).type
 

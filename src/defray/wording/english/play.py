@@ -90,6 +90,7 @@ PLAY: dict[str, str] = {
     # what is asked
     "asks.command": "Choose what to do.",
     "asks.respond.chain": "Respond to {card}, or do nothing.",
+    "asks.respond.summon": "{card} is being Summoned: negate that, or do nothing.",
     "asks.respond.open": "Activate something now, or do nothing.",
     "asks.trigger": "Choose which effect to activate next.",
     "asks.way": "Choose a way to pay for {card}.",

@@ -90,6 +90,7 @@ PLAY: dict[str, str] = {
     # what is asked
     "asks.command": "行動を選ぶ。",
     "asks.respond.chain": "{card}に対して発動するか、何もしない。",
+    "asks.respond.summon": "{card}が召喚される：無効にするか、何もしない。",
     "asks.respond.open": "今発動するか、何もしない。",
     "asks.trigger": "次に発動する効果を選ぶ。",
     "asks.way": "{card}のコストの払い方を選ぶ。",

@@ -270,6 +270,6 @@ class WinDuel(Operation):
         self.player: str = said.player
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        duel.result = Result(frame.player(duel, self.player), "effect")
+        duel.conclude(Result(frame.player(duel, self.player), "effect"), frame.scope.source)
         frame.did = True
         return True
