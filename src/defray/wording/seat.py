@@ -13,9 +13,6 @@ from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.views import knows
 from defray.yugioh.zones import DECK, on_field
 
-UNTOLD = ("phase", "resolve")
-"""Not told while playing: the phases (a turn has a line of its own), and a link that nobody answered."""
-
 
 class Seat(Voice):
     """Speaks to one player (-1: to somebody who sees all).
@@ -59,21 +56,30 @@ class Seat(Voice):
         """What happened, line by line; a new turn has a line of its own."""
         answered = False
         for event in events:
-            if event.kind == "phase" and event.detail == "draw":
-                yield self.say("play.turn", player=self.player(event.player))
             if event.kind == "activate":
                 answered = event.link > 1
-            if event.kind == "summoning" and self.duel.summoning and event in self.duel.window:
-                cards = self.join([self.card(card.number) for card in event.cards])
-                yield self.say(
-                    "told", player=self.player(event.player), said=self.say("told.summoning", cards=cards)
-                )
-            after_chain = event.kind == "send" and event.cause == "rule"
-            if (
-                everything
-                or not (after_chain or event.kind in UNTOLD)
-                or (event.kind == "resolve" and answered)
-            ):
-                said = event_sentence(self, event)
-                if said:
-                    yield said
+            if event.kind == "phase" and event.detail == "draw":
+                yield self.say("play.turn", player=self.player(event.player))
+            said = self.under_way(event)
+            if everything or telling(event, answered):
+                said = said or event_sentence(self, event)
+            if said:
+                yield said
+
+    def under_way(self, event: Event) -> str:
+        """A Summon that may still be negated; empty for everything else."""
+        if event.kind != "summoning" or not self.duel.summoning or event not in self.duel.window:
+            return ""
+        cards = self.join([self.card(card.number) for card in event.cards])
+        return self.say(
+            "told", player=self.player(event.player), said=self.say("play.summoning", cards=cards)
+        )
+
+
+def telling(event: Event, answered: bool) -> bool:
+    """Whether a player wants to hear of it: not that a phase begins, that a card leaves which has done its work,
+    or that a chain resolves that nobody has answered.
+    """
+    if event.kind == "resolve":
+        return answered
+    return event.kind != "phase" and not (event.kind == "send" and event.cause == "rule")

@@ -28,7 +28,6 @@ HAPPENINGS: dict[str, str] = {
     "told.summoned.tribute": "Tribute Summon {cards}",
     "told.summoned.flip": "Flip Summon {cards}",
     "told.summoned": "Special Summon {cards}",
-    "told.summoning": "begin to Summon {cards}",
     "told.token": "Special Summon {cards}",
     "told.phase": "{phase}",
     "told.die": "roll a die: {n}",

@@ -9,6 +9,7 @@ PLAYING: dict[str, str] = {
     "play.opening": "{you} ({deck}) against {other} ({others})",
     "play.first": "First turn: {player}. Seed: {seed}. Type help to see what you can answer.",
     "play.turn": "— Turn: {player} —",
+    "play.summoning": "begin to Summon {cards}",
     "play.has": "{place} {n}",
     "play.monster": "{name} {position} {attack}/{defense}",
     "play.unseen.monsters": "Set monster",

@@ -28,7 +28,6 @@ HAPPENINGS: dict[str, str] = {
     "told.summoned.tribute": "{cards}をアドバンス召喚する",
     "told.summoned.flip": "{cards}を反転召喚する",
     "told.summoned": "{cards}を特殊召喚する",
-    "told.summoning": "{cards}の召喚を行う",
     "told.token": "{cards}を特殊召喚する",
     "told.phase": "{phase}",
     "told.die": "サイコロの目は{n}",

@@ -1,0 +1,87 @@
+"""Sits down at the terminal: a duel from a position, typed lines in, what is shown out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+import pytest
+from rich.console import Console
+
+from defray.kernel.decisions import PASS, Action, Decision
+from defray.kernel.payments import Payment
+from defray.play.bots import Bot
+from defray.play.records import Record, new_record
+from defray.scenarios import Run, parse_scenario
+from defray.terminal import reading
+from defray.terminal.playing import Playing
+from defray.wording.grammar import Language
+from defray.yugioh.duel import YugiohDuel
+
+
+class Position(Record):
+    """The record of a duel that begins in a position."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(new_record((("a",), ("b",)), 0).header)
+        self.text = text
+
+    def begin(self) -> YugiohDuel:
+        return Run(parse_scenario(f"title: A position\ngame: yugioh\n{self.text}\nscript: []\n", "p.yaml")).duel
+
+
+class Sleeper:
+    """Does nothing whenever that is possible, and ends its turn."""
+
+    def choose(self, duel: YugiohDuel) -> tuple[Action, Payment | None]:
+        decision = duel.decision
+        assert isinstance(decision, Decision)
+        for wanted in (PASS, Action("end", word="turn")):
+            if wanted in decision.options:
+                return wanted, None
+        return decision.options[0], None
+
+
+class Sitting:
+    """One session: what was shown, and how the duel stands after it."""
+
+    def __init__(
+        self,
+        position: str,
+        lines: Iterable[str],
+        monkeypatch: pytest.MonkeyPatch,
+        language: Language = "en",
+        both: bool = False,
+        ask_zones: bool = False,
+        bot: Bot | None = None,
+    ) -> None:
+        typed = iter(lines)
+        out = io.StringIO()
+
+        def ask(prompt: str) -> str:
+            try:
+                line = next(typed)
+            except StopIteration:
+                raise EOFError from None
+            out.write(f"{prompt}{line}\n")
+            return line
+
+        monkeypatch.setattr(reading, "ask", ask)
+        console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+        bots: dict[int, Bot] = {} if both else {1: bot or Sleeper()}
+        self.playing = Playing(console, Position(position), bots, language, ("You", "Opponent"), ask_zones)
+        self.begin = self.playing.duel.digest()
+        self.playing.run()
+        self.out = out.getvalue()
+
+    @property
+    def duel(self) -> YugiohDuel:
+        return self.playing.duel
+
+    def after(self, typed: str) -> str:
+        """What was shown after a line was typed for the first time, up to the next prompt."""
+        return self.out.split(f"> {typed}\n", 1)[1].split("\n> ", 1)[0]
+
+    def names(self, player: int, zone: int) -> list[str]:
+        """The cards in a zone."""
+        return [self.duel.cards[number].face.name for number in self.duel.zone(player, zone)]
