@@ -27,7 +27,9 @@ class Position(Record):
         self.text = text
 
     def begin(self) -> YugiohDuel:
-        return Run(parse_scenario(f"title: A position\ngame: yugioh\n{self.text}\nscript: []\n", "p.yaml")).duel
+        return Run(
+            parse_scenario(f"title: A position\ngame: yugioh\n{self.text}\nscript: []\n", "p.yaml")
+        ).duel
 
 
 class Sleeper:

@@ -10,12 +10,13 @@ from typing import Protocol, TypeVar
 from defray.kernel.cards import NOWHERE
 from defray.kernel.decisions import CANCEL, DONE, Action, Decision
 from defray.kernel.drafting import Drafting
+from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.yugioh import actions, battle
 from defray.yugioh.abilities import face_of
-from defray.yugioh.activation import Activation
-from defray.yugioh.aftermath import can_go_on
+from defray.yugioh.activation import Activation, scope_of
+from defray.yugioh.aftermath import can_go_on, enough_targets
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.zones import DECK, EXTRA_SEATS, FIELD_ZONE, MATERIALS, MONSTERS, SEATS, SPELLS, on_field
 from tests.properties import reference
@@ -195,12 +196,31 @@ def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
     check_really_paid(duel, after, action, payment)
     top = after.stack[-1]
     if action.verb != "activate":
-        return after.pending is None or bool(after.decision and after.decision.options)
+        there = action.verb != "special" or still_there(duel, after, action)
+        return there and (after.pending is None or bool(after.decision and after.decision.options))
     assert isinstance(top, Activation), f"{action} was not paid with {payment}"
     scope = top.scope.copy()
     scope.bind("this", (after.cards[action.card],))
     ability = face_of(duel.cards[action.card].face).abilities[action.ability]
-    return can_go_on(after, ability, scope, ability.kind == "activation")
+    playing = ability.kind == "activation"
+    before = scope_of(duel, decision_of(duel).player, duel.cards[action.card], ability)
+    for label in scope.labels.keys() - before.labels.keys():
+        before.bind(label, tuple(duel.cards[card.number] for card in scope.cards(label)))
+    if not all(enough_targets(duel, spec, before, playing) for spec in ability.targets):
+        return False
+    return can_go_on(after, ability, scope, playing)
+
+
+def still_there(before: YugiohDuel, after: YugiohDuel, action: Action) -> bool:
+    """Whether a monster that paid for its own procedure lay where the procedure can summon it from (Y-H2)."""
+    zones = face_of(before.cards[action.card].face).abilities[action.ability].zones
+    paid = [event for event in list(after.log)[len(before.log) :] if event.cause == "procedure" and event.to >= 0]
+    left = [event.to for event in paid if event.kind not in ("move", "summoning", "summoned") and is_of(event, action.card)]
+    return not left or left[0] in zones
+
+
+def is_of(event: Event, number: int) -> bool:
+    return any(card.number == number for card in event.cards)
 
 
 def check_really_paid(before: YugiohDuel, after: YugiohDuel, action: Action, payment: Payment) -> None:
@@ -212,7 +232,9 @@ def check_really_paid(before: YugiohDuel, after: YugiohDuel, action: Action, pay
     said = f"{action} paid with {payment} of {parts}"
     spent = sum(amount for part, amount in zip(parts, payment.amounts, strict=True) if part.how == "life")
     news = list(after.log)[len(before.log) :]
-    paid = sum(event.amount for event in news if event.kind == "life paid" and event.player == player)
+    causes = ("cost", "tax") if action.verb == "activate" else ("procedure", "tax")
+    mine = [event for event in news if event.player == player and event.cause in causes]
+    paid = sum(event.amount for event in mine if event.kind == "life paid")
     assert paid == spent or (before.options.get("taxes") == "apart" and paid < spent), f"{said}: {paid} LP"
     for part, pick in zip(parts, payment.picks, strict=True):
         for number in pick:
@@ -226,7 +248,7 @@ def check_really_paid(before: YugiohDuel, after: YugiohDuel, action: Action, pay
                 taken[holder, part.detail] += number
     for (holder, counter), number in taken.items():
         assert before.cards[holder].count(counter) >= number, f"{said}: {number} counters of {holder}"
-    removed = sum(event.amount for event in news if event.kind == "counter removed")
+    removed = sum(event.amount for event in mine if event.kind == "counter removed")
     assert removed == sum(taken.values()), f"{said}: {removed} counters"
     sent = sum(
         amount for part, amount in zip(parts, payment.amounts, strict=True) if part.how == "top_of_deck"

@@ -276,7 +276,7 @@ class Trigger(Node, frozen=True, kw_only=True):
         "moved", "destroyed", "tributed", "discarded", "banished", "detached", "summoned",
         "would_be_summoned", "flipped", "set", "activated", "spell_resolved", "effect_resolved", "negated",
         "damage", "battle_damage", "life_paid", "life_lost", "drawn", "counter_placed", "attack_declared",
-        "battles", "attacked", "before_damage_calculation", "battle_destroyed", "phase",
+        "battles", "attacked", "before_damage_calculation", "damage_calculation", "battle_destroyed", "phase",
     ]  # fmt: skip
     cards: Filter | None = None
     """The cards it happened to (as they were just before). For `activated` and `effect_resolved` (not

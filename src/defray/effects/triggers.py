@@ -23,6 +23,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "spell_resolved": ("resolved",),
     "effect_resolved": ("resolved",),
     "before_damage_calculation": ("before damage calculation",),
+    "damage_calculation": ("damage calculation",),
     "negated": ("negate activation", "negate effect"),
     "damage": ("damage",),
     "battle_damage": ("damage",),

@@ -29,6 +29,8 @@ FIXED: Mapping[str, Action] = {"pass": PASS, "done": DONE, "yes": YES, "y": YES,
 PROMPT = "> "
 DIGITS = 6
 """A longer number is none of an option."""
+TELLING = 3
+"""So many letters may stand for a name that was not asked about."""
 LATEST = 60
 """How many lines of the log are shown."""
 
@@ -62,7 +64,7 @@ class Playing:
         """The duel before each decision of a person, and how many answers there were."""
         self.at_screen = -1
         """Who looked at the screen last."""
-        first = next((at for at, event in enumerate(self.duel.log) if event.kind == "phase"), 0)
+        first = next((at for at, event in enumerate(self.duel.log) if event.kind == "turn"), 0)
         self.seen = [first, first]
         """How much of the log each player has been shown."""
         self.shown = ["", ""]
@@ -280,12 +282,15 @@ class Playing:
 
     def not_meant(self, text: str, seat: Seat, decision: Decision, offered: list[Choice]) -> None:
         """Say why what was typed is no answer: for a card, why nothing can be done with it."""
+        words = text.split()
+        ends = (" ".join(words[start:]) for start in range(len(words)))
+        name = next((end for end in ends if len(end) >= TELLING and reading.named(seat, end)), "")
         if text.isdecimal():
             self.line("play.number", n=str(len(offered)))
-        elif decision.kind in BEGIN and reading.named(seat, text):
-            reading.show_why(self.console, seat, text)
-        else:
-            self.line("play.unknown", text=repr(text))
+            return
+        self.line("play.unknown", text=repr(text))
+        if name and decision.kind in BEGIN:
+            reading.show_why(self.console, seat, name)
 
     def answer(self, action: Action, decision: Decision, pay: Payment | None = None) -> None:
         """Answer the decision, so that it can be taken back."""

@@ -101,6 +101,10 @@ def _phase(voice: Voice, event: Event) -> str:
     return voice.say("told.phase", phase=voice.say(f"phase.{event.detail}"))
 
 
+def _turn(voice: Voice, event: Event) -> str:
+    return voice.say("told.turn", n=str(event.amount))
+
+
 def _die(voice: Voice, event: Event) -> str:
     return voice.say("told.die", n=str(event.amount))
 
@@ -124,6 +128,7 @@ TOLD: Mapping[str, Callable[[Voice, Event], str]] = {
     "draw": _draw,
     "set": _set,
     "summoned": _summoned,
+    "turn": _turn,
     "phase": _phase,
     "die": _die,
     "coin": _coin,

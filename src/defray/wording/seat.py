@@ -58,16 +58,16 @@ class Seat(Voice):
         for event in events:
             if event.kind == "activate":
                 answered = event.link > 1
-            if event.kind == "phase" and event.detail == "draw":
-                yield self.say("play.turn", player=self.player(event.player))
-            said = self.under_way(event)
+            said = self.apart(event)
             if everything or telling(event, answered):
                 said = said or event_sentence(self, event)
             if said:
                 yield said
 
-    def under_way(self, event: Event) -> str:
-        """A Summon that may still be negated; empty for everything else."""
+    def apart(self, event: Event) -> str:
+        """A new turn, or a Summon that may still be negated; empty for everything else."""
+        if event.kind == "turn":
+            return self.say("play.turn", n=str(event.amount), player=self.player(event.player))
         if event.kind != "summoning" or not self.duel.summoning or event not in self.duel.window:
             return ""
         cards = self.join([self.card(card.number) for card in event.cards])

@@ -26,6 +26,7 @@ MONSTER_EVENTS = {
     "battle_destroyed",
     "battle_damage",
     "before_damage_calculation",
+    "damage_calculation",
 }
 STAYING = {"destroyed", "tributed", "battle_destroyed"}
 """Events told of cards at the place where they happen: "this card on the field is destroyed"."""
@@ -286,6 +287,7 @@ EVENTS: dict[str, Callable[[Speaker, Trigger], Spoken]] = {
     "spell_resolved": _plain,
     "effect_resolved": _plain,
     "before_damage_calculation": _plain,
+    "damage_calculation": _plain,
     "negated": _activated,
     "damage": _damage,
     "battle_damage": _battle_damage,

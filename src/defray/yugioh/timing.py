@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 Found = list[Obstacle]
-OF_BATTLE = ("battles", "before_damage_calculation", "battle_damage", "battle_destroyed")
+OF_BATTLE = (
+    "battles", "before_damage_calculation", "damage_calculation", "battle_damage", "battle_destroyed",
+)  # fmt: skip
 """The events that only the Damage Step brings."""
 BEFORE_DAMAGE = ("start", "before")
 """The parts of the Damage Step before damage calculation."""

@@ -24,6 +24,8 @@ EVENTS = {
     "event.before_damage_calculation": "{subject} <battle> {origin} {cause} {by}, before damage calculation",
     "event.before_damage_calculation.to": "{subject} <battle> {origin} {cause} {by}, before damage "
     "calculation",
+    "event.damage_calculation": "{subject} <battle> {origin} {cause} {by}, during damage calculation",
+    "event.damage_calculation.to": "{subject} <battle> {origin} {cause} {by}, during damage calculation",
     "event.counter_placed": "a counter <be> placed on {subject} {origin} {cause} {by}",
     "event.counter_placed.to": "a counter <be> placed on {subject} {origin} {cause} {by}",
     "event.attack_declared": "{subject} <declare> an attack {origin} {cause} {by}",

@@ -29,6 +29,7 @@ HAPPENINGS: dict[str, str] = {
     "told.summoned.flip": "Flip Summon {cards}",
     "told.summoned": "Special Summon {cards}",
     "told.token": "Special Summon {cards}",
+    "told.turn": "turn {n}",
     "told.phase": "{phase}",
     "told.die": "roll a die: {n}",
     "told.coin.heads": "toss a coin: heads",

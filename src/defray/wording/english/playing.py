@@ -8,7 +8,7 @@ PLAYING: dict[str, str] = {
     "play.seat": "Player {n}",
     "play.opening": "{you} ({deck}) against {other} ({others})",
     "play.first": "First turn: {player}. Seed: {seed}. Type help to see what you can answer.",
-    "play.turn": "— Turn: {player} —",
+    "play.turn": "— Turn {n}: {player} —",
     "play.summoning": "begin to Summon {cards}",
     "play.has": "{place} {n}",
     "play.monster": "{name} {position} {attack}/{defense}",

@@ -23,6 +23,8 @@ EVENTS = {
     "event.effect_resolved.to": "{origin}{subject}の効果が{by}{cause}<適用される>",
     "event.before_damage_calculation": "{origin}{subject}が{by}{cause}戦闘を行うダメージ計算前に<なる>",
     "event.before_damage_calculation.to": "{origin}{subject}が{by}{cause}戦闘を行うダメージ計算前に<なる>",
+    "event.damage_calculation": "{origin}{subject}が{by}{cause}戦闘を行うダメージ計算時に<なる>",
+    "event.damage_calculation.to": "{origin}{subject}が{by}{cause}戦闘を行うダメージ計算時に<なる>",
     "event.counter_placed": "{origin}{subject}に{by}{cause}カウンターが<置かれる>",
     "event.counter_placed.to": "{origin}{subject}に{by}{cause}カウンターが<置かれる>",
     "event.attack_declared": "{origin}{subject}が{by}{cause}<攻撃宣言する>",

@@ -29,6 +29,7 @@ HAPPENINGS: dict[str, str] = {
     "told.summoned.flip": "{cards}を反転召喚する",
     "told.summoned": "{cards}を特殊召喚する",
     "told.token": "{cards}を特殊召喚する",
+    "told.turn": "ターン{n}",
     "told.phase": "{phase}",
     "told.die": "サイコロの目は{n}",
     "told.coin.heads": "コイントスの結果は表",

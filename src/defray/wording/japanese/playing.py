@@ -8,7 +8,7 @@ PLAYING: dict[str, str] = {
     "play.seat": "プレイヤー{n}",
     "play.opening": "{you}（{deck}） 対 {other}（{others}）",
     "play.first": "先攻：{player}。シード：{seed}。入力できるものは help で表示する。",
-    "play.turn": "― ターン：{player} ―",
+    "play.turn": "― ターン{n}：{player} ―",
     "play.summoning": "{cards}の召喚を行う",
     "play.has": "{place} {n}",
     "play.monster": "{name} {position} {attack}/{defense}",

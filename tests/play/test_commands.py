@@ -1,0 +1,116 @@
+"""`defray play`, `simulate` and `replay` as a user runs them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from defray.cli import app
+from defray.terminal import reading
+
+
+def defray(*args: str | Path, typed: str = "") -> Result:
+    result = CliRunner(env={"COLUMNS": "80"}).invoke(
+        app, [str(arg) for arg in args], input=typed, prog_name="defray"
+    )
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result
+
+
+def test_a_whole_duel(tmp_path: Path) -> None:
+    path = tmp_path / "duel.jsonl"
+    ran = defray("play", "--seed", "1", "--bot", "random", "--record", path, typed="1\n" * 4000)
+    assert ran.exit_code == 0
+    assert "You (Psychics) against Opponent (Archfiends)" in ran.stdout
+    assert "The Duel stops here" not in ran.stdout
+    last = ran.stdout.splitlines()[-2:]
+    assert last[0].startswith(("You win: ", "Opponent wins: "))
+    assert last[1].startswith("The record is in ")
+    told = defray("replay", path)
+    assert told.exit_code == 0
+    assert told.stdout.splitlines()[-1].startswith(("person wins: ", "random wins: "))
+    closing = json.loads(path.read_text("utf-8").splitlines()[-1])
+    assert defray("replay", path, "--digest").stdout.strip() == closing["digest"]
+    data = json.loads(defray("replay", path, "--json").stdout)
+    assert data["defray"] == {"format": "replay", "version": 1}
+    assert data["digest"] == closing["digest"]
+    assert data["result"] == {"winner": closing["winner"], "reason": closing["reason"]}
+
+
+def test_the_end_of_the_input_ends_politely(tmp_path: Path) -> None:
+    for more in ([], ["--both"], ["--second"], ["--lang", "ja"], ["--zones"]):
+        ran = defray("play", "--seed", "2", *more)
+        assert ran.exit_code == 0
+        assert "Traceback" not in ran.output
+
+
+def test_an_interruption_keeps_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(reading, "ask", interrupted)
+    path = tmp_path / "duel.jsonl"
+    ran = defray("play", "--seed", "1", "--record", path)
+    assert ran.exit_code == 130
+    assert "The Duel stops here, unfinished." in ran.stdout
+    assert defray("replay", path).stdout.endswith("The record ends here; the Duel was not finished.\n")
+
+
+def test_decks_may_be_files(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("main:\n  Sangn: 1\n", "utf-8")
+    ran = defray("play", "--deck", bad)
+    assert ran.exit_code == 2
+    assert ran.stderr.startswith(f"{bad}:2: ")
+    assert ran.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["play", "--deck", "nothing"], "no deck that comes with Defray has this name"),
+        (["play", "--bot", "clever"], "clever"),
+        (["play", "--seed", "x"], "--seed"),
+        (["play", "--record", "/no/such/folder/file"], "the file cannot be written"),
+        (["simulate", "--duels", "0"], "--duels"),
+        (["simulate", "--decks", "psychics", "nothing"], "no deck that comes with Defray has this name"),
+        (["simulate", "--workers", "0"], "--workers"),
+        (["replay", "/no/such/file"], "there is no such file"),
+    ],
+)
+def test_bad_input_is_one_line(args: list[str], said: str) -> None:
+    ran = defray(*args)
+    assert ran.exit_code == 2
+    (line,) = ran.stderr.splitlines()
+    assert said in line
+
+
+def test_simulate() -> None:
+    ran = defray("simulate", "--duels", "4", "--seed", "1", "--bots", "greedy", "random", "--workers", "1")
+    assert ran.exit_code == 0
+    for words in (
+        "Duels",
+        "greedy with Archfiends",
+        "random with Psychics",
+        "Whoever began",
+        "a Duel",
+        "decisions a second",
+    ):
+        assert words in ran.stdout
+    japanese = defray("simulate", "--duels", "1", "--seed", "1", "--lang", "ja")
+    assert "デーモン" in japanese.stdout
+
+
+def test_simulate_for_programs() -> None:
+    args = ("simulate", "--duels", "6", "--seed", "3", "--json", "--workers")
+    one, two = (json.loads(defray(*args, workers).stdout) for workers in ("1", "2"))
+    assert one["defray"] == {"format": "simulate", "version": 1}
+    for timed in ("seconds", "decisions_per_second"):
+        assert one.pop(timed) > 0
+        two.pop(timed)
+    assert one == two
+    assert one["duels"] == 6
+    assert sum(side["wins"] for side in one["sides"]) + one["draws"] + one["given_up"] == 6
