@@ -6,6 +6,8 @@ Every figure also stands as a multiple of a random chess ply.
 from __future__ import annotations
 
 import argparse
+import json
+import platform
 import random
 import sys
 import time
@@ -120,16 +122,22 @@ def main() -> int:
     parser.add_argument("--duels", type=int, default=60)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    str(defray.kernel.duel.__file__).endswith(".so")
-    random_ply()
+    compiled = str(defray.kernel.duel.__file__).endswith(".so")
+    ply = random_ply()
     figures = measure(arguments.duels)
     if arguments.json:
+        print(
+            json.dumps({"compiled": compiled, "machine": platform.machine(), "ply": ply, "figures": figures})
+        )
         return 0
-    for name, _value in figures.items():
+    build = "compiled" if compiled else "interpreted"
+    print(f"{build} build, Python {platform.python_version()}, {platform.machine()}")
+    print(f"{'random chess ply':24} {ply:10.1f} µs")
+    for name, value in figures.items():
         if name.startswith(("duels", "decisions")):
-            pass
+            print(f"{name:24} {value:10.1f}")
         else:
-            pass
+            print(f"{name:24} {value:10.1f} µs {value / ply:8.2f} plies")
     return 0
 
 

@@ -27,6 +27,7 @@ SILENT = {
     "arrange",
     "battle",
     "before damage calculation",
+    "damage calculation",
     "look",
     "move",
     "place",

@@ -545,6 +545,10 @@ class NegateEffect(Op, frozen=True, tag="negate_effect", kw_only=True):
     this: bool = False
 
 
+class NegateAttack(Op, frozen=True, tag="negate_attack", kw_only=True):
+    """Negate the attack that was declared: it goes no further, and the monster has attacked."""
+
+
 class Damage(Op, frozen=True, tag="damage", kw_only=True):
     amount: Amount
     player: Player = "opponent"
@@ -673,8 +677,8 @@ class WinDuel(Op, frozen=True, tag="win", kw_only=True):
 AnyOp = Union[
     Draw, Destroy, SendToGraveyard, SendTopCards, DiscardCards, TributeCards, BanishCards, ToHand, ToDeck,
     SpecialSummon, CreateToken, NormalSummon, SetCards, Equip, TakeControl, ChangePosition, NegateActivation,
-    NegateEffect, Damage, GainLife, LoseLife, PayLifeNow, PlaceCounters, TakeCounters, Apply, Later, Look,
-    Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice, WinDuel,
+    NegateEffect, NegateAttack, Damage, GainLife, LoseLife, PayLifeNow, PlaceCounters, TakeCounters, Apply,
+    Later, Look, Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice, WinDuel,
 ]  # fmt: skip
 
 

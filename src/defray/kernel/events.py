@@ -81,6 +81,9 @@ class Log:
             return Log(self.earlier)
         return Log(self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (restored_log, (list(self),))  # flat: after many forks the chain of segments is long
+
     def __len__(self) -> int:
         return self.start + len(self.events)
 
@@ -92,3 +95,10 @@ class Log:
             segment = segment.earlier
         for part in reversed(segments):
             yield from part.events
+
+
+def restored_log(events: list[Event]) -> Log:
+    """The log of a saved duel."""
+    log = Log()
+    log.events = events
+    return log

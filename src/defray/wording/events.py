@@ -29,6 +29,7 @@ VERBS = {
     "negate activation": "negate activation",
     "negate effect": "negate effect",
     "negate summon": "negate summon",
+    "negate attack": "negate attack",
     "flip": "flip",
     "equip": "equip",
     "control": "control",

@@ -23,6 +23,7 @@ from defray.effects.language import (
     LoseLife,
     May,
     NegateActivation,
+    NegateAttack,
     NegateEffect,
     PayLifeNow,
     SendTopCards,
@@ -51,6 +52,10 @@ def _negate_activation(speaker: Speaker, operation: NegateActivation) -> Spoken:
 
 def _negate_effect(speaker: Speaker, operation: NegateEffect) -> Spoken:
     return Clause("do.negate_effect" + (".this" if operation.this else ""))
+
+
+def _negate_attack(speaker: Speaker, operation: NegateAttack) -> Spoken:
+    return Clause("do.negate_attack")
 
 
 def _damage(speaker: Speaker, operation: Damage) -> Spoken:
@@ -200,6 +205,7 @@ FLOW: dict[type, Callable[[Speaker, Any], Spoken]] = {
     Draw: _draw,
     NegateActivation: _negate_activation,
     NegateEffect: _negate_effect,
+    NegateAttack: _negate_attack,
     Damage: _damage,
     GainLife: _life("do.gain_life"),
     LoseLife: _life("do.lose_life"),

@@ -105,6 +105,10 @@ def _turn(voice: Voice, event: Event) -> str:
     return voice.say("told.turn", n=str(event.amount))
 
 
+def _win(voice: Voice, event: Event) -> str:
+    return voice.say("told.win")
+
+
 def _die(voice: Voice, event: Event) -> str:
     return voice.say("told.die", n=str(event.amount))
 
@@ -129,9 +133,11 @@ TOLD: Mapping[str, Callable[[Voice, Event], str]] = {
     "set": _set,
     "summoned": _summoned,
     "turn": _turn,
+    "win": _win,
     "phase": _phase,
     "die": _die,
     "coin": _coin,
     "attack": _attack,
+    "attack again": _attack,
 }
 """The kinds of event that are told in their own way; all others are told with their cards."""

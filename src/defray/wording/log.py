@@ -25,6 +25,7 @@ VERBS: dict[str, str] = {
     "negate activation": "the activation of the card is negated",
     "negate effect": "the effect of the card is negated",
     "negate summon": "the Summon of the monster is negated",
+    "negate attack": "the attack of the monster is negated",
     # cards that move
     "destroy": "a card is destroyed",
     "send": "a card is sent to the GY (or an Xyz Material detached by an effect)",

@@ -77,9 +77,11 @@ class Seat(Voice):
 
 
 def telling(event: Event, answered: bool) -> bool:
-    """Whether a player wants to hear of it: not that a phase begins, that a card leaves which has done its work,
-    or that a chain resolves that nobody has answered.
+    """Whether a player wants to hear of it.
+
+    Not that a phase begins or the duel ends, that a card leaves which has done its work, or that a chain
+    resolves which nobody has answered.
     """
     if event.kind == "resolve":
         return answered
-    return event.kind != "phase" and not (event.kind == "send" and event.cause == "rule")
+    return event.kind not in ("phase", "win") and not (event.kind == "send" and event.cause == "rule")

@@ -255,7 +255,8 @@ class Attack(Procedure):
         """To the Damage Step, or a replay: with other monsters on the other side the player may choose
         again."""
         self.step = 4
-        if not may_go_on(duel, self.player, self.card, self.visit):
+        negated = duel.attacker != self.card
+        if negated or not may_go_on(duel, self.player, self.card, self.visit):
             return
         if opposing(duel, self.player) == self.opposing:
             duel.push(DamageStep(self.player, self.card, self.target))

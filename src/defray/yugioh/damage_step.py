@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 
-START, BEFORE, AFTER, END = "start", "before", "after", "end"
+START, BEFORE, DURING, AFTER, END = "start", "before", "during", "after", "end"
 """Where the Damage Step is (`duel.damage_step`; "" outside it)."""
 
 
@@ -40,8 +40,7 @@ def may_go_on(duel: YugiohDuel, player: int, number: int, visit: int) -> bool:
 
 class DamageStep(Procedure):
     """The Damage Step of one attack: its start, before damage calculation, damage calculation, after it,
-    its end; all but the calculation with a window for what may be activated then
-    (`timing.in_damage_step`)."""
+    its end, each with a window for what may be activated then (`timing.in_damage_step`)."""
 
     def __init__(self, player: int = 0, card: int = -1, target: int = -1) -> None:
         super().__init__()
@@ -75,10 +74,12 @@ class DamageStep(Procedure):
         elif self.step == 1:
             self.turn_up(game)
         elif self.step == 2:
-            self.calculate(game)
+            self.begin_calculation(game)
         elif self.step == 3:
-            self.after(game)
+            self.calculate(game)
         elif self.step == 4:
+            self.after(game)
+        elif self.step == 5:
             self.destroy(game)
         else:
             game.damage_step = ""
@@ -88,56 +89,59 @@ class DamageStep(Procedure):
         """Whether both monsters are still there to battle, each on its side and the attacker able to."""
         if not may_go_on(duel, self.player, self.card, self.visits[0]):
             return False
+        if self.target < 0:
+            return True
         target = duel.cards[self.target]
-        return self.target < 0 or (target.visit == self.visits[1] and target.controller != self.player)
+        return target.visit == self.visits[1] and target.controller != self.player
+
+    def tell(self, duel: YugiohDuel, kind: str, cards: tuple[int, ...]) -> None:
+        """The next part of the Damage Step has come; players may answer it."""
+        duel.moment += 1
+        battling = tuple(duel.cards[number] for number in cards if number >= 0)
+        changes.notice(
+            duel, Event(kind, self.player, "battle", self.card, 0, battling, -1, 0, "", -1, self.target)
+        )
+        duel.push(Window())
 
     def start(self, duel: YugiohDuel) -> None:
         """The start of the Damage Step; a face-down target is face-down still."""
         self.step = 1
-        duel.moment += 1
         duel.damage_step = START
         self.visits = (duel.cards[self.card].visit, duel.cards[self.target].visit if self.target >= 0 else 0)
-        pair = tuple(duel.cards[n] for n in (self.card, self.target) if n >= 0)
-        changes.notice(
-            duel, Event("battle", self.player, "battle", self.card, 0, pair, -1, 0, "", -1, self.target)
-        )
-        duel.push(Window())
+        self.tell(duel, "battle", (self.card, self.target))
 
     def turn_up(self, duel: YugiohDuel) -> None:
         """Before damage calculation: a face-down target is turned up. What that triggers waits until after
-        the calculation."""
-        if not self.stands(duel):
-            self.step = 3
-            return
-        self.step = 2
-        duel.moment += 1
-        duel.damage_step = BEFORE
-        if self.target >= 0:
+        the calculation. Without both monsters there is nothing to calculate."""
+        self.step = 2 if self.stands(duel) else 4
+        if self.step == 2:
+            duel.damage_step = BEFORE
             self.face_up(duel)
-            now = duel.cards[self.target]
-            changes.notice(
-                duel, Event("before damage calculation", self.player, "battle", self.card, 0, (now,))
-            )
-        duel.push(Window())
+            self.tell(duel, "before damage calculation", (self.target,))
 
     def face_up(self, duel: YugiohDuel) -> None:
         """A target that lies face-down, from the beginning or turned over since, is turned up to battle."""
         target = duel.cards[self.target]
-        if not target.face_up:
+        if self.target >= 0 and not target.face_up:
             new = target.copy()
             new.face_up = True
             self.turned_up = True
             changes.alter(duel, "turn up", new, Reason(self.player, "battle", self.card))
 
+    def begin_calculation(self, duel: YugiohDuel) -> None:
+        """Damage calculation begins: only what says so can be activated now."""
+        self.step = 3 if self.stands(duel) else 4
+        if self.step == 3:
+            duel.damage_step = DURING
+            self.face_up(duel)
+            self.tell(duel, "damage calculation", (self.card, self.target))
+
     def calculate(self, duel: YugiohDuel) -> None:
-        """Damage calculation, if both monsters are still there: damage is dealt, and it is settled who
-        will be destroyed."""
-        self.step = 3
+        """Damage calculation: damage is dealt, and it is settled who will be destroyed."""
+        self.step = 4
         if not self.stands(duel):
             return
         duel.moment += 1
-        if self.target >= 0:
-            self.face_up(duel)
         mine = duel.cards[self.card]
         attack = duel.stat(mine, "attack")
         if self.target < 0:
@@ -147,11 +151,11 @@ class DamageStep(Procedure):
         duel.check_life()
 
     def after(self, duel: YugiohDuel) -> None:
-        """After damage calculation: what the damage, or being flipped, triggers. Who lost the battle is
-        still there."""
-        self.step = 4
+        """After damage calculation: what the damage, or being flipped, triggers, though the monster has
+        left since. Who lost the battle is still there."""
+        self.step = 5
         duel.damage_step = AFTER
-        if self.turned_up and duel.cards[self.target].visit == self.visits[1]:
+        if self.turned_up:
             now = duel.cards[self.target]
             changes.notice(duel, Event("flip", now.controller, "battle", self.card, 0, (now,), MONSTERS))
         duel.push(Window())
@@ -197,7 +201,7 @@ class DamageStep(Procedure):
 
     def destroy(self, duel: YugiohDuel) -> None:
         """The end of the Damage Step: what lost the battle is destroyed and leaves, both monsters at once."""
-        self.step = 5
+        self.step = 6
         duel.moment += 1
         duel.damage_step = END
         doomed = [

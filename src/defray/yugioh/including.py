@@ -55,9 +55,18 @@ def includes_of(said: language.Activated) -> tuple[str, ...]:
             found["negate"] = None
         elif isinstance(one, language.Damage):
             found["damage"] = None
-        elif isinstance(one, language.Apply) and any(isinstance(rule, language.Modify) for rule in one.rules):
+        elif isinstance(one, language.Apply) and any(changes_stats(rule) for rule in one.rules):
             found["stats"] = None
     return tuple(found)
+
+
+def changes_stats(rule: language.AnyRule) -> bool:
+    """Whether a rule changes ATK or DEF."""
+    if not isinstance(rule, language.Modify):
+        return False
+    added = rule.attack != 0 or rule.defense != 0 or rule.halve_attack or rule.halve_original_attack
+    replaced = (rule.set_attack, rule.set_defense, rule.original_attack, rule.original_defense)
+    return added or any(one is not None for one in replaced)
 
 
 def destroys_on_field(one: language.Destroy, said: language.Activated) -> bool:

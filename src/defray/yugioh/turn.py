@@ -80,14 +80,16 @@ class Turn(Procedure):
             duel.used[f"battle phase {duel.active}"] = 1
         if duel.phase == "draw" and duel.turn > 1:
             moving.draw(duel, duel.active, 1, Reason(duel.active, "rule"))
-        due = [
-            frame for frame in duel.later if frame.waits_for == duel.phase and frame.waits_until <= duel.turn
-        ]
-        if due:
-            duel.later = [frame for frame in duel.later if frame not in due]
-            for frame in reversed(due):
-                duel.push(frame)
+        self.put_off(duel)
         self.step = 1
+
+    def put_off(self, duel: YugiohDuel) -> bool:
+        """What effects have put off to this phase is done now; whether there is any."""
+        due = [one for one in duel.later if one.waits_for == duel.phase and one.waits_until <= duel.turn]
+        duel.later = [one for one in duel.later if one not in due]
+        for frame in reversed(due):
+            duel.push(frame)
+        return bool(due)
 
     def maintain(self, duel: YugiohDuel) -> None:
         """Y-F2: what falls due in this phase."""
@@ -116,7 +118,9 @@ class Turn(Procedure):
         """The turn player's free choice, in the phases that have one."""
         if duel.settle():
             return
-        if duel.phase == "end":
+        if self.put_off(duel):  # to this phase, while it was going on
+            self.step = 2
+        elif duel.phase == "end":
             self.step = 5
         elif duel.phase in ("draw", "standby"):
             self.go_on(ORDER[ORDER.index(duel.phase) + 1])

@@ -30,6 +30,7 @@ HAPPENINGS: dict[str, str] = {
     "told.summoned": "Special Summon {cards}",
     "told.token": "Special Summon {cards}",
     "told.turn": "turn {n}",
+    "told.win": "win the Duel",
     "told.phase": "{phase}",
     "told.die": "roll a die: {n}",
     "told.coin.heads": "toss a coin: heads",
@@ -62,5 +63,6 @@ HAPPENINGS: dict[str, str] = {
     "told.attack.direct": "attack directly with {cards}",
     "told.negate activation": "negate the activation of {cards}",
     "told.negate effect": "negate the effect of {cards}",
+    "told.negate attack": "negate the attack of {cards}",
     "told.negate summon": "negate the Summon of {cards}",
 }

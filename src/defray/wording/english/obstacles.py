@@ -217,6 +217,7 @@ WORDS = {
     "deed.excavate": "excavate",
     "deed.look": "look at",
     "deed.negate activation": "negate",
+    "deed.negate attack": "negate",
     "deed.negate effect": "negate",
     "deed.position": "change in position",
     "deed.return": "return",

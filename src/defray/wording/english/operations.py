@@ -48,6 +48,7 @@ OPERATIONS = {
     "do.negate_activation.activation": "<negate> the activation",
     "do.negate_activation.summon": "<negate> the Summon",
     "do.negate_activation.either": "<negate> the Summon or activation",
+    "do.negate_attack": "<negate> the attack",
     "do.negate_effect": "<negate> that effect",
     "do.negate_effect.this": "<negate> this effect",
     "do.damage": "<inflict> {n} damage to {player} {tail}",

@@ -30,6 +30,7 @@ HAPPENINGS: dict[str, str] = {
     "told.summoned": "{cards}を特殊召喚する",
     "told.token": "{cards}を特殊召喚する",
     "told.turn": "ターン{n}",
+    "told.win": "デュエルに勝利する",
     "told.phase": "{phase}",
     "told.die": "サイコロの目は{n}",
     "told.coin.heads": "コイントスの結果は表",
@@ -62,5 +63,6 @@ HAPPENINGS: dict[str, str] = {
     "told.attack.direct": "{cards}で直接攻撃する",
     "told.negate activation": "{cards}の発動を無効にする",
     "told.negate effect": "{cards}の効果を無効にする",
+    "told.negate attack": "{cards}の攻撃を無効にする",
     "told.negate summon": "{cards}の召喚を無効にする",
 }

@@ -216,6 +216,7 @@ WORDS = {
     "deed.excavate": "めくれる",
     "deed.look": "確認できる",
     "deed.negate activation": "無効にできる",
+    "deed.negate attack": "無効にできる",
     "deed.negate effect": "無効にできる",
     "deed.position": "表示形式を変更できる",
     "deed.return": "戻せる",

@@ -48,6 +48,7 @@ OPERATIONS = {
     "do.negate_activation.activation": "その発動を<無効にする>",
     "do.negate_activation.summon": "その召喚を<無効にする>",
     "do.negate_activation.either": "その召喚または発動を<無効にする>",
+    "do.negate_attack": "その攻撃を<無効にする>",
     "do.negate_effect": "その効果を<無効にする>",
     "do.negate_effect.this": "この効果を<無効にする>",
     "do.damage": "{player}に{n}ダメージを<与える>",

@@ -71,6 +71,27 @@ class NegateActivation(Operation):
         duel.sources()
 
 
+class NegateAttack(Operation):
+    """Negate the attack that is going on, before its Damage Step (YR-BATTLE)."""
+
+    verb = "negate attack"
+    blind = True
+
+    def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        return duel.attacker >= 0 and not duel.damage_step
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        frame.did = self.possible(duel, frame.scope)
+        if frame.did:
+            reason = frame.reason()
+            attacker = (duel.cards[duel.attacker],)
+            duel.attacker, duel.attacked = -1, -1
+            changes.notice(
+                duel, Event(self.verb, reason.player, "effect", reason.source, reason.link, attacker)
+            )
+        return True
+
+
 class NegateEffect(Operation):
     """Negate only the effect of the link answered, or of this very link."""
 

@@ -92,6 +92,8 @@ def to_effect_operation(said: language.AnyOp, builder: Builder) -> Operation:
         return negating.NegateActivation(said)
     if isinstance(said, language.NegateEffect):
         return negating.NegateEffect(said)
+    if isinstance(said, language.NegateAttack):
+        return negating.NegateAttack(said)
     if isinstance(said, language.Apply):
         return negating.Apply(said, builder.rule_numbers(said.rules))
     if isinstance(said, language.CopyEffect):
