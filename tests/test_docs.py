@@ -98,10 +98,10 @@ def pieces_in_the_text() -> list[Any]:
 
 
 def console_commands() -> list[Any]:
-    """The commands of the page about the command line, each with what it is said to print."""
-    page = ROOT / "docs" / "command-line.md"
+    """The commands of README and the page about the command line, each with what it is said to print."""
     found = []
-    for block in blocks(page.read_text("utf-8")):
+    pages = (ROOT / "README.md", ROOT / "docs" / "command-line.md")
+    for page, block in ((page, block) for page in pages for block in blocks(page.read_text("utf-8"))):
         if block.info == "console":
             for part in re.split(r"^\$ ", block.code, flags=re.MULTILINE)[1:]:
                 command, _, output = part.partition("\n")

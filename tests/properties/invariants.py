@@ -12,6 +12,7 @@ from defray.kernel.decisions import CANCEL, DONE, Action, Decision
 from defray.kernel.drafting import Drafting
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
+from defray.kernel.parts import Plan
 from defray.kernel.payments import Payment
 from defray.yugioh import actions, battle
 from defray.yugioh.abilities import face_of
@@ -153,7 +154,7 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
     if auto is not None:
         assert auto in payments, f"{action}: auto {auto} is no payment"
         assert payments.why_not(auto) == []
-    if reference.tries(plans) > FEW:
+    if reference.tries(plans) > FEW or is_told_by_chance(duel, action, plans):
         return
     conceived = reference.payments(plans, payments.life, duel.options.get("taxes") == "apart")
     wanted = {payment for payment in conceived if goes_on(duel, action, payment)}
@@ -166,6 +167,13 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
     for payment in conceived:
         assert (payment in payments) == (payment in wanted), f"{action}: {payment}"
         assert bool(payments.why_not(payment)) == (payment not in wanted), f"{action}: {payment}"
+
+
+def is_told_by_chance(duel: YugiohDuel, action: Action, plans: tuple[Plan, ...]) -> bool:
+    """Whether cards that nobody knows yet decide what the effect may do: then no one can say before paying."""
+    if action.verb != "activate" or not any(part.pool for plan in plans for part in plan.parts):
+        return False
+    return face_of(duel.cards[action.card].face).abilities[action.ability].uses_paid_cards
 
 
 def committed(duel: YugiohDuel, action: Action, payment: Payment) -> YugiohDuel:
@@ -214,8 +222,14 @@ def goes_on(duel: YugiohDuel, action: Action, payment: Payment) -> bool:
 def still_there(before: YugiohDuel, after: YugiohDuel, action: Action) -> bool:
     """Whether a monster that paid for its own procedure lay where the procedure can summon it from (Y-H2)."""
     zones = face_of(before.cards[action.card].face).abilities[action.ability].zones
-    paid = [event for event in list(after.log)[len(before.log) :] if event.cause == "procedure" and event.to >= 0]
-    left = [event.to for event in paid if event.kind not in ("move", "summoning", "summoned") and is_of(event, action.card)]
+    paid = [
+        event for event in list(after.log)[len(before.log) :] if event.cause == "procedure" and event.to >= 0
+    ]
+    left = [
+        event.to
+        for event in paid
+        if event.kind not in ("move", "summoning", "summoned") and is_of(event, action.card)
+    ]
     return not left or left[0] in zones
 
 

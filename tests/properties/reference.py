@@ -52,9 +52,18 @@ def amounts(plan: Plan, life: int, apart: bool) -> Iterator[tuple[int, ...]]:
         halved = list(chosen)
         for place, part in enumerate(plan.parts):
             if part.half:
-                halved[place] = left // 2
+                halved[place] = changed(left // 2, part)
                 left -= halved[place]
-        yield tuple(halved)
+        if left >= 0:
+            yield tuple(halved)
+
+
+def changed(number: int, part: Part) -> int:
+    """A number after all that changes it; a reduction stops at its own floor (F-13)."""
+    for by, floor in part.shifts:
+        if by > 0 or number > floor:
+            number = number + by if by > 0 else max(number + by, floor)
+    return number
 
 
 def picks(plan: Plan) -> Iterator[tuple[tuple[int, ...], ...]]:

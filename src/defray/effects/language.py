@@ -678,7 +678,8 @@ AnyOp = Union[
     Draw, Destroy, SendToGraveyard, SendTopCards, DiscardCards, TributeCards, BanishCards, ToHand, ToDeck,
     SpecialSummon, CreateToken, NormalSummon, SetCards, Equip, TakeControl, ChangePosition, NegateActivation,
     NegateEffect, NegateAttack, Damage, GainLife, LoseLife, PayLifeNow, PlaceCounters, TakeCounters, Apply,
-    Later, Look, Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice, WinDuel,
+    Later, Look, Excavate, Shuffle, ChooseCards, ChooseNumber, May, ChooseOne, If, CopyEffect, Coin, Dice,
+    WinDuel,
 ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ def amounts_of(plan: Plan, life: int, apart: bool, fixed: dict[int, int]) -> Ite
 
     `apart`: taxes and the rest are each compared with the whole life.
     """
-    return Choosing(plan.parts, life, apart, fixed).chosen(0, life, ())
+    return Choosing(plan.parts, life, apart, fixed).chosen(0, life, life, ())
 
 
 def amount_count(plan: Plan, life: int, apart: bool) -> int:
@@ -27,32 +27,31 @@ class Choosing:
 
     def __init__(self, parts: tuple[Part, ...], life: int, apart: bool, fixed: dict[int, int]) -> None:
         self.parts = parts
+        self.life = life
         self.apart = apart
         self.fixed = fixed
-        self.taxes = sum(part.amounts[0] for part in parts if part.cause == "tax" and part.how == "life")
-        """The life that the taxes take together."""
-        self.taxes_paid = self.taxes <= life
 
-    def chosen(self, at: int, life: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """All that may follow the amounts `before`, with that much life left."""
+    def chosen(
+        self, at: int, left: int, for_taxes: int, before: tuple[int, ...]
+    ) -> Iterator[tuple[int, ...]]:
+        """All that may follow the amounts `before`, with that much life left (and so much for taxes, if apart)."""
         if at == len(self.parts):
-            halved = self.halved(before, max(life - self.taxes, 0) if self.apart else life)
+            halved = self.halved(before, max(left + for_taxes - self.life, 0))
             if halved is not None:
                 yield halved
             return
         part = self.parts[at]
         if not part.amounts:
-            yield from self.chosen(at + 1, life, (*before, 0))
+            yield from self.chosen(at + 1, left, for_taxes, (*before, 0))
             return
         for amount in part.amounts:
             if at in self.fixed and self.fixed[at] != amount:
                 continue
-            rest = life - amount if part.how == "life" else life
-            if self.apart and part.cause == "tax":
-                rest = life if self.taxes_paid else -1
-            if rest < 0:
+            spent = amount if part.how == "life" else 0
+            tax = spent if self.apart and part.cause == "tax" else 0
+            if left < spent - tax or for_taxes < tax:
                 break
-            yield from self.chosen(at + 1, rest, (*before, amount))
+            yield from self.chosen(at + 1, left - spent + tax, for_taxes - tax, (*before, amount))
 
     def halved(self, chosen: tuple[int, ...], life: int) -> tuple[int, ...] | None:
         """The amounts with every "half" worked out: of what is left after all else, the smaller half

@@ -26,6 +26,13 @@ class Action:
         """The action as plain values."""
         return (self.verb, self.card, self.ability, self.number, self.word)
 
+    def sound(self) -> bool:
+        """Whether its words are texts and its numbers whole numbers (a compiled build takes nothing else)."""
+        numbers = (self.card, self.ability, self.number)
+        return all(isinstance(one, str) for one in (self.verb, self.word)) and all(
+            isinstance(one, int) for one in numbers
+        )
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Action)

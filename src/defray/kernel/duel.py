@@ -170,7 +170,7 @@ class Duel:
     def offered(self, action: Action) -> bool:
         """Whether the present decision may be answered like this."""
         pending = self.pending
-        if pending is None:
+        if pending is None or not isinstance(action, Action) or not action.sound():
             return False
         if action == CANCEL:
             return pending.cancellable
@@ -204,7 +204,10 @@ class Duel:
         """The sentence of an `IllegalAction`."""
         if self.result is not None:
             return "The duel is over: no action is possible any more."
-        return f"{action!r} is not among the options of the present decision."
+        return (
+            f"{action!r} is not among the options of the present decision: "
+            "`legal` has those there are, `why_not` the reasons."
+        )
 
     def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:
         """`pay`, if the action can be paid like that; raises `IllegalPayment` otherwise."""

@@ -32,6 +32,16 @@ class Payment:
         """The payment as plain values."""
         return (self.plan, self.picks, self.amounts)
 
+    def sound(self) -> bool:
+        """Whether it is made of tuples of whole numbers (a compiled build takes nothing else)."""
+        rows = (self.picks, self.amounts)
+        if not isinstance(self.plan, int) or not all(isinstance(row, tuple) for row in rows):
+            return False
+        numbers = all(isinstance(amount, int) for amount in self.amounts)
+        return numbers and all(
+            isinstance(pick, tuple) and all(isinstance(card, int) for card in pick) for pick in self.picks
+        )
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Payment) and self.state() == other.state()
 
@@ -209,7 +219,9 @@ class Payments:
                             yield _payment(number, full, amounts)
 
     def __contains__(self, payment: object) -> bool:
-        if not isinstance(payment, Payment) or not 0 <= payment.plan < len(self.plans):
+        if not isinstance(payment, Payment) or not payment.sound():
+            return False
+        if not 0 <= payment.plan < len(self.plans):
             return False
         plan = self.plans[payment.plan]
         if len(payment.picks) != len(plan.parts) or len(payment.amounts) != len(plan.parts):
@@ -321,6 +333,8 @@ class Payments:
         """Why a payment is none of the set; empty if it is one."""
         if payment in self:
             return []
+        if not isinstance(payment, Payment) or not payment.sound():
+            return [Obstacle("no_such_way", "Y-C6", need=len(self.plans))]
         if not 0 <= payment.plan < len(self.plans):
             return [Obstacle("no_such_way", "Y-C6", need=len(self.plans), have=payment.plan)]
         plan = self.plans[payment.plan]

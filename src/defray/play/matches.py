@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import signal
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -21,7 +21,9 @@ MOST_ANSWERS = 5000
 """A duel that takes more answers than this is given up: two bots may circle for ever."""
 SIDES = 2
 AT_ONCE = 4
-"""How many duels a process is given at a time."""
+"""How many duels a process is given at a time, …"""
+AHEAD = 4
+"""… and how many such tasks wait for each process at most."""
 WORTH_A_PROCESS = 25
 """So many duels make it worth to start another process."""
 
@@ -99,8 +101,19 @@ def simulate(match: Match, duels: int, workers: int | None = None) -> Iterator[O
     if processes == 1:
         yield from map(partial(play_one, match), range(duels))
         return
+    waiting: deque[Future[list[Outcome]]] = deque()
     with processes_for(processes) as pool:
-        yield from pool.map(partial(play_one, match), range(duels), chunksize=AT_ONCE)
+        for start in range(0, duels, AT_ONCE):
+            waiting.append(pool.submit(play_some, match, range(start, min(start + AT_ONCE, duels))))
+            if len(waiting) > AHEAD * processes:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+
+
+def play_some(match: Match, numbers: range) -> list[Outcome]:
+    """Play the duels of those numbers."""
+    return [play_one(match, number) for number in numbers]
 
 
 @contextmanager

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from defray.effects.files import comma_hint, convert
-from defray.effects.language import CardDefinition
+from defray.effects.card_files import card_at
+from defray.effects.files import comma_hint
 from defray.kernel.cards import Face
-from defray.kernel.errors import CardFileError, ImpossiblePosition, ScenarioError, UnknownCard
+from defray.kernel.errors import ImpossiblePosition, ScenarioError, UnknownCard
 from defray.scenarios.model import Placed, Scenario, Side
 from defray.scenarios.reading import read_scenario
 from defray.yugioh import positions
@@ -47,8 +47,7 @@ def load(path: str | Path) -> Position:
 
 def pool_of(scenario: Scenario) -> Pool:
     """The card pool with the scenario's own cards."""
-    own = [convert(scenario.document, keys, CardDefinition, CardFileError) for keys in scenario.cards]
-    return Pool(tuple(own))
+    return Pool(tuple(card_at(scenario.document, keys) for keys in scenario.cards))
 
 
 def duel_of(scenario: Scenario, pool: Pool) -> YugiohDuel:

@@ -35,7 +35,13 @@ ZONE_WORDS = {
     "extra": (EXTRA,),
     "materials": (MATERIALS,),
 }
+MOST_DIGITS = 18
 FIXED = {"yes": YES, "no": NO, "pass": PASS, "done": DONE, "cancel": CANCEL}
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a number that anything here could have."""
+    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
 
 
 class Names:
@@ -59,7 +65,7 @@ class Names:
         """
         base, _, index = name.rpartition("#")
         exact = self._exact(name)
-        if exact is None and base and index.isdigit():
+        if exact is None and base and is_number(index):
             of_name = self._all(self.official(base))
             place = int(index)
             return [n for n in of_name[place - 1 : place] if fits(n)]
@@ -144,9 +150,9 @@ class Names:
         by_word = [option for option in decision.options if option.word == word]
         if len(by_word) == 1:
             return by_word[0]
-        if word.isdigit() and decision.kind == "way":
+        if is_number(word) and decision.kind == "way":
             return self.way(decision, word)
-        if word.isdigit():
+        if is_number(word):
             number = int(word) - 1 if decision.kind == "zone" else int(word)
             by_number = [option for option in decision.options if option.card < 0 and option.number == number]
             if by_number:
@@ -155,8 +161,15 @@ class Names:
         if len(by_verb) == 1:
             return by_verb[0]
         cards = self.meant_by(decision)
-        found = [-1] if word == "direct" else self.called(word, cards.__contains__)
+        try:
+            found = [-1] if word == "direct" else self.called(word, cards.__contains__)
+        except UnknownCard:
+            if not word.isdigit():
+                raise
+            found = []
         if not found or found[0] not in cards:
+            if decision.kind == "command":
+                raise UnknownCard(f"Nothing is asked that {word} could answer: the next action is to be chosen.")
             raise UnknownCard(f"{word} is not among the options of this decision: {self.options(decision)}.")
         return cards[found[0]]
 
@@ -172,7 +185,7 @@ class Names:
 
     def way(self, decision: Decision, word: str) -> Action:
         """One of several ways to pay: by its number (from 1), or by the card whose change it uses."""
-        if word.isdigit() and 1 <= int(word) <= len(decision.options):
+        if is_number(word) and 1 <= int(word) <= len(decision.options):
             return decision.options[int(word) - 1]
         raise AmbiguousName(f"Say which way to pay: a number from 1 to {len(decision.options)}, not {word}.")
 

@@ -3,6 +3,8 @@ failure with its line."""
 
 from __future__ import annotations
 
+from itertools import islice
+
 from defray.kernel.decisions import CANCEL, DONE, PASS, Action
 from defray.kernel.errors import DefrayError, ScenarioError
 from defray.kernel.payments import Payment
@@ -24,10 +26,14 @@ from defray.scenarios.model import (
 )
 from defray.scenarios.naming import Names
 from defray.wording import events
+from defray.wording.prices import payment_view
 from defray.wording.reasons import obstacle_sentence
+from defray.wording.voice import Voice
 from defray.yugioh.duel import YugiohDuel
 
 PLAYERS = {"me": 0, "you": 1}
+WAYS_TOLD = 3
+"""How many ways to pay a message tells."""
 
 
 class Failed(Exception):
@@ -187,7 +193,19 @@ class Run:
         for action in self.meant(ref, player):
             for one in self.duel.why_not(action):
                 found[f"{obstacle_sentence(self.duel, one, 'en')} ({one.rule})"] = None
-        return " ".join(found) or "it cannot be paid like that (Y-A3)"
+        return " ".join(found) or self.ways_instead(ref, player)
+
+    def ways_instead(self, ref: ActionRef, player: int) -> str:
+        """That an action cannot be paid in the way named, and how it can be."""
+        voice = Voice(self.duel, "en")
+        for action in self.meant(ref, player):
+            quote = self.duel.quote(action)
+            ways = [payment_view(voice, quote, one) for one in islice(quote.payments, WAYS_TOLD + 1)]
+            if ways:
+                told = [f"{one.sentence} ({one.life} LP in all)" for one in ways[:WAYS_TOLD]]
+                more = "; …" if len(ways) > WAYS_TOLD else ""
+                return f"it cannot be paid like that (Y-A3), but so: {'; '.join(told)}{more}"
+        return "it cannot be paid like that (Y-A3)"
 
     # ------------------------------------------------------------------------------------ doing
 
@@ -239,7 +257,8 @@ class Run:
         payments = self.duel.quote(action).payments
         if payments.nothing_to_pay():
             return None
-        life = next((entry.amount for entry in ref.pay or () if isinstance(entry, PayLife)), None)
+        amounts = [entry.amount for entry in ref.pay or () if isinstance(entry, PayLife)]
+        life = sum(amounts) if amounts else None
         changes = None
         if ref.changes is not None:
             changes = tuple(self.source_of(name) for name in ref.changes)

@@ -215,13 +215,15 @@ def priced_alike(
 
 
 def together(refused: Iterable[RefusedView]) -> list[tuple[list[RefusedView], tuple[ReasonView, ...]]]:
-    """The refused actions, those with the same reasons as one entry; reasons about costs come first.
+    """The refused actions, those with the same reasons as one entry; reasons about costs come first. What
+    reads the same is said once.
 
     Where a card is not where it would have to be, nothing else about it is told.
     """
     groups: dict[tuple[tuple[str, str], ...], tuple[list[RefusedView], tuple[ReasonView, ...]]] = {}
     for one in refused:
         reasons = tuple(reason for reason in one.reasons if reason.code in ELSEWHERE) or one.reasons
-        key = tuple((reason.short, reason.rule) for reason in reasons)
-        groups.setdefault(key, ([], reasons))[0].append(one)
+        said = {(reason.short, reason.rule): reason for reason in reversed(reasons)}
+        key = tuple(dict.fromkeys((reason.short, reason.rule) for reason in reasons))
+        groups.setdefault(key, ([], tuple(said[words] for words in key)))[0].append(one)
     return sorted(groups.values(), key=lambda group: not any(one.rule.startswith(COSTS) for one in group[1]))

@@ -41,6 +41,8 @@ def say(
         return price_sentence(voice, price_view(voice, thing))
     if isinstance(thing, Event):
         return event_sentence(voice, thing)
+    if not isinstance(thing, Payment):
+        raise TypeError(f"an action, obstacle, quote, payment or event can be said, not {thing!r}")
     if quote is None:
         raise TypeError("a payment is said with its price: say(duel, payment, quote=duel.quote(action))")
     return payment_text(voice, quote.payments.plans[thing.plan], thing)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
 from defray.kernel.decisions import Action
-from defray.kernel.errors import UnknownCard
+from defray.kernel.errors import IllegalAction, UnknownCard
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 PLAYED = ("activate", "summon", "special")
 """What one asks about when one asks why a card cannot be played."""
 CARD_VERBS = ("activate", "special", "set", "summon", "flip", "position", "attack")
+PRICED = ("activate", "special", "set", "summon", "attack")
+"""What can cost something."""
 WHERE = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
 
 
@@ -119,17 +121,24 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
 
 
 def well_formed(duel: YugiohDuel, action: Action) -> bool:
-    """Whether the action speaks of cards and abilities that exist."""
+    """Whether the action speaks of cards and abilities that exist, and of nothing that its verb knows not:
+    of two ways to write an action only one is the action."""
+    if not isinstance(action, Action) or not action.sound():
+        return False
     if action.verb in ("to", "end"):
         return True
     if action.verb not in CARD_VERBS or not 0 <= action.card < len(duel.cards):
         return False
     abilities = face_of(duel.cards[action.card].face).abilities
-    if action.verb in ("activate", "special") and not 0 <= action.ability < len(abilities):
+    if action.verb in ("activate", "special"):
+        if not 0 <= action.ability < len(abilities):
+            return False
+        if action.verb == "activate" and action.word == "with":
+            return 0 <= action.number < len(abilities) and abilities[action.number].with_activation
+    elif action.ability != -1:
         return False
-    if action.word == "with":
-        return 0 <= action.number < len(abilities) and abilities[action.number].with_activation
-    return -1 <= action.number < len(duel.cards)
+    second = action.number if action.verb in ("summon", "attack") else -1
+    return not action.word and action.number == second and -1 <= second < len(duel.cards)
 
 
 def activate_obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> list[Obstacle]:
@@ -161,7 +170,9 @@ def phase_obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obsta
 
 
 def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
-    """The price of an action."""
+    """The price of an action; `IllegalAction` for one that speaks of a card or an effect there is not."""
+    if not isinstance(action, Action) or (action.verb in PRICED and not well_formed(duel, action)):
+        raise IllegalAction(f"{action!r} is no action of this duel: there is no such card or effect.")
     if action.verb == "activate":
         card = duel.cards[action.card]
         scope = activation.scope_of(duel, player, card, face_of(card.face).abilities[action.ability])

@@ -3,7 +3,6 @@ asks it."""
 
 from __future__ import annotations
 
-from defray.effects.faces import NO_VALUE
 from defray.effects.game import Game
 from defray.kernel.cards import Card, Face
 from defray.kernel.changes import Reason
@@ -342,10 +341,6 @@ class YugiohDuel(Game):
         """What a player may activate in the present window."""
         return actions.responses(self, player)
 
-    def lapsing(self, player: int, phase: str) -> list[Action]:
-        """What a player may activate now, but not in that phase."""
-        return actions.lapsing(self, player, phase)
-
     def obstacles_to(self, player: int, action: Action, brief: bool = False) -> list[Obstacle]:
         """Every reason against an action of a player; empty if it may be done."""
         return actions.obstacles(self, player, action, brief)
@@ -384,8 +379,11 @@ class YugiohDuel(Game):
         payments = self.quote(action).payments
         if pay not in payments:
             reasons = ", ".join(f"{one.code} ({one.rule})" for one in payments.why_not(pay))
-            raise IllegalPayment(f"This is not one of the ways to pay: {reasons}.")
-        return pay
+            raise IllegalPayment(
+                f"This is not one of the ways to pay: {reasons}. The `payments` of the quote are the ways there are."
+            )
+        # To pay nothing is no payment that may lie about for what comes next (F-02).
+        return None if payments.nothing_to_pay() else pay
 
     # ------------------------------------------------------------------------------------ views
 
@@ -396,14 +394,6 @@ class YugiohDuel(Game):
     def material_of(self, number: int) -> list[int]:
         """The Xyz Materials under a monster."""
         return [n for player in (0, 1) for n in self.zone(player, MATERIALS) if self.cards[n].host == number]
-
-    def monsters(self, player: int) -> list[int]:
-        """The monsters a player controls."""
-        return self.zone(player, MONSTERS)
-
-    def has_level(self, card: Card) -> bool:
-        """Whether the card has a Level at all."""
-        return self.stat(card, "level") != NO_VALUE
 
 
 def _frame(procedure: Procedure) -> Frame:

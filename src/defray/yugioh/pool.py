@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from defray.effects.files import convert, load_document
+from defray.effects.card_files import card_at
+from defray.effects.files import load_document
 from defray.effects.language import CardDefinition
 from defray.effects.mismatches import nearest
 from defray.kernel.errors import CardFileError, UnknownCard
@@ -27,7 +28,7 @@ def slug(name: str) -> str:
 
 def read_card(path: Path) -> CardDefinition:
     """The definition in a card file; `CardFileError` with the line if it does not follow the format."""
-    return convert(load_document(path, CardFileError), (), CardDefinition, CardFileError)
+    return card_at(load_document(path, CardFileError), ())
 
 
 class Pool:

@@ -310,7 +310,8 @@ def shortages(quote: Quote, plan: Plan) -> list[Obstacle]:
         found.append(Obstacle("life_short", rule, sources, need, life))
         taxes = tuple(part.source for part in plan.parts if part.cause == "tax" and part.how == "life")
         if taxes:
-            found.append(Obstacle("tax_unpayable", "Y-F1", taxes, need, life))
+            alone = "" if len(taxes) < sum(1 for part in plan.parts if part.how == "life") else "alone"
+            found.append(Obstacle("tax_unpayable", "Y-F1", taxes, need, life, alone))
     return found
 
 

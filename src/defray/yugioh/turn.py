@@ -17,6 +17,7 @@ from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh import moving
 from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.actions import lapsing
 from defray.yugioh.chain import Window
 from defray.yugioh.continuous import tidy
 from defray.yugioh.frames import of_game
@@ -152,7 +153,7 @@ class Turn(Procedure):
         self.step = 8
         if duel.phase == "battle":
             duel.push(Window())
-        elif duel.lapsing(1 - duel.active, self.next):
+        elif lapsing(duel, 1 - duel.active, self.next):
             duel.push(Window(closing=True))
         else:
             self.go_on(self.next)

@@ -165,6 +165,7 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "materials_short": ("Xyz Materials: {need} needed, {have} there.", "There are too few materials."),
     "deck_short": ("Cards in your Deck: {need} needed, {have} there.", "Your Deck has too few cards."),
     "joint": ("These cannot be paid together: {parts}.", "The parts of the cost cannot be paid together."),
+    "tax_unpayable.alone": ("The tax of {cards} is {need} LP: you have {have} LP.",),
     "tax_unpayable": (
         "Together with the tax of {cards} {need} LP are to be paid: you have {have} LP.",
         "The tax cannot be paid as well.",

@@ -161,6 +161,7 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "materials_short": ("X素材を{need}つ取り除く必要があるが、{have}つしかない。", "X素材が足りない。"),
     "deck_short": ("デッキの上から{need}枚必要だが、{have}枚しかない。", "デッキの枚数が足りない。"),
     "joint": ("次のコストを同時には払えない：{parts}。", "コストを全て同時に払う事ができない。"),
+    "tax_unpayable.alone": ("{cards}の分として{need}LPが必要だが、{have}LPしかない。",),
     "tax_unpayable": (
         "{cards}の分と合わせて{need}LPが必要だが、{have}LPしかない。",
         "追加で払うLPが足りない。",

@@ -1,4 +1,4 @@
-"""Taxes on what effects Special Summon or Set from the hand: what cannot be paid for does not come (Y-F1)."""
+"""Taxes on what effects Special Summon or Set: what cannot be paid for does not come (Y-F1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from defray.kernel.payments import Payments
 from defray.kernel.quotes import Quote
 from defray.yugioh.paying import pay
 from defray.yugioh.prices import Order, priced
-from defray.yugioh.zones import HAND
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -45,8 +44,8 @@ def cheapest_first(duel: YugiohDuel, player: int, cards: list[int], verb: str) -
 
 
 def pay_tax(duel: YugiohDuel, player: int, number: int, verb: str) -> None:
-    """Pay the tax on one card, if it comes from the hand."""
-    if duel.cards[number].zone != HAND:
+    """Pay the tax on one card, if there is any."""
+    if not duel.actives("tax"):
         return
     price = tax(duel, player, number, verb)
     payment = price.payments.auto()
