@@ -101,7 +101,8 @@ def console_commands() -> list[Any]:
     """The commands of README and the page about the command line, each with what it is said to print."""
     found = []
     pages = (ROOT / "README.md", ROOT / "docs" / "command-line.md")
-    for page, block in ((page, block) for page in pages for block in blocks(page.read_text("utf-8"))):
+    found_blocks = [(page, block) for page in pages for block in blocks(page.read_text("utf-8"))]
+    for page, block in found_blocks:
         if block.info == "console":
             for part in re.split(r"^\$ ", block.code, flags=re.MULTILINE)[1:]:
                 command, _, output = part.partition("\n")

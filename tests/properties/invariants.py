@@ -170,7 +170,8 @@ def check_quote(duel: YugiohDuel, action: Action) -> None:
 
 
 def is_told_by_chance(duel: YugiohDuel, action: Action, plans: tuple[Plan, ...]) -> bool:
-    """Whether cards that nobody knows yet decide what the effect may do: then no one can say before paying."""
+    """Whether cards that nobody knows yet decide what the effect may do: then no one can say before
+    paying."""
     if action.verb != "activate" or not any(part.pool for plan in plans for part in plan.parts):
         return False
     return face_of(duel.cards[action.card].face).abilities[action.ability].uses_paid_cards

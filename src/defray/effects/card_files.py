@@ -19,7 +19,8 @@ WORDS: dict[str, tuple[str, ...]] = {
 
 
 def card_at(document: Document, keys: Keys) -> CardDefinition:
-    """The card at that place of the document; `CardFileError` with the line if it does not follow the format."""
+    """The card at that place of the document; `CardFileError` with the line if it does not follow the
+    format."""
     card = convert(document, keys, CardDefinition, CardFileError)
     wrong = wrong_type(card.type)
     if wrong:

@@ -34,7 +34,8 @@ class Choosing:
     def chosen(
         self, at: int, left: int, for_taxes: int, before: tuple[int, ...]
     ) -> Iterator[tuple[int, ...]]:
-        """All that may follow the amounts `before`, with that much life left (and so much for taxes, if apart)."""
+        """All that may follow the amounts `before`, with that much life left (and so much for taxes, if
+        apart)."""
         if at == len(self.parts):
             halved = self.halved(before, max(left + for_taxes - self.life, 0))
             if halved is not None:

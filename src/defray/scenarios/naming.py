@@ -169,7 +169,9 @@ class Names:
             found = []
         if not found or found[0] not in cards:
             if decision.kind == "command":
-                raise UnknownCard(f"Nothing is asked that {word} could answer: the next action is to be chosen.")
+                raise UnknownCard(
+                    f"Nothing is asked that {word} could answer: the next action is to be chosen."
+                )
             raise UnknownCard(f"{word} is not among the options of this decision: {self.options(decision)}.")
         return cards[found[0]]
 

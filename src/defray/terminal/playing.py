@@ -69,8 +69,8 @@ class Playing:
         """How much of the log each player has been shown."""
         self.shown = ["", ""]
         """The board as each player saw it last."""
-        self.skipping = False
-        """Whether everything is declined until something must be answered."""
+        self.skipping = -1
+        """The player for whom everything is declined until something must be answered."""
         self.begun = CANCEL
         """The action that is being paid for."""
 
@@ -111,10 +111,11 @@ class Playing:
             self.record.take(self.duel, action, pay)
         elif decision.kind == "zone" and not self.ask_zones:
             self.record.take(self.duel, decision.options[0])
-        elif self.skipping and PASS in decision.options:
+        elif decision.player == self.skipping and PASS in decision.options:
             self.record.take(self.duel, PASS)
         else:
-            self.skipping = False
+            if decision.player == self.skipping:
+                self.skipping = -1
             self.ask(decision)
 
     def ask(self, decision: Decision) -> None:
@@ -302,7 +303,7 @@ class Playing:
     def skip(self, decision: Decision) -> None:
         """Decline from now on, until something must be answered."""
         if PASS in decision.options:
-            self.skipping = True
+            self.skipping = decision.player
             self.answer(PASS, decision)
         else:
             self.line("play.no_skip")
@@ -312,6 +313,7 @@ class Playing:
         if not self.history:
             self.line("play.undo.none")
             return
+        self.skipping = -1
         self.duel, answers = self.history.pop()
         del self.record.answers[answers:]
         length = len(self.duel.log)

@@ -380,7 +380,7 @@ class YugiohDuel(Game):
         if pay not in payments:
             reasons = ", ".join(f"{one.code} ({one.rule})" for one in payments.why_not(pay))
             raise IllegalPayment(
-                f"This is not one of the ways to pay: {reasons}. The `payments` of the quote are the ways there are."
+                f"This is not one of the ways to pay: {reasons}. The quote has all there are in `payments`."
             )
         # To pay nothing is no payment that may lie about for what comes next (F-02).
         return None if payments.nothing_to_pay() else pay

@@ -83,5 +83,4 @@ PLAYING: dict[str, str] = {
     "simulate.rate": "{n} decisions a second in all",
     "simulate.progress": "Duels",
     "replay.unfinished": "The record ends here; the Duel was not finished.",
-    "replay.answers": "{n} answers",
 }

@@ -83,5 +83,4 @@ PLAYING: dict[str, str] = {
     "simulate.rate": "合計で毎秒{n}回の決定",
     "simulate.progress": "デュエル",
     "replay.unfinished": "記録はここまでで、デュエルは終わっていない。",
-    "replay.answers": "答え{n}個",
 }
