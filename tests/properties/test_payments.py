@@ -43,8 +43,8 @@ def amount_parts(draw: st.DrawFn) -> Part:
         part.amounts = tuple(range(1, draw(st.integers(1, 3)) + 1))
     elif kind == 4:
         part.half = True
-        part.cause = "cost"
-    elif kind == 3 and part.cause == "cost":
+        part.shifts = draw(st.sampled_from(((), (), ((200, 0),), ((-200, 100),), ((100, 0), (-500, 300)))))
+    elif kind == 3:
         part.amounts = tuple(range(100, 100 * draw(st.integers(2, 6)), 100))
     else:
         part.amounts = (draw(st.sampled_from((0, 62, 300, 500, 1000))),)

@@ -1,9 +1,10 @@
-"""A card out of a file: its definition, with the words of its type checked."""
+"""A card out of a file: its definition, with what its types leave open checked."""
 
 from __future__ import annotations
 
 from typing import get_args
 
+from defray.effects import checks
 from defray.effects.faces import CARD_TYPES
 from defray.effects.files import Document, Keys, convert
 from defray.effects.language import CardDefinition, Kind
@@ -25,6 +26,8 @@ def card_at(document: Document, keys: Keys) -> CardDefinition:
     wrong = wrong_type(card.type)
     if wrong:
         raise CardFileError(document.path, document.line_of((*keys, "type")), f"'type': {wrong}")
+    for place, sentence in checks.wrong(card):
+        raise CardFileError(document.path, document.line_of((*keys, *place)), sentence)
     return card
 
 

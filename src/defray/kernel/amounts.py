@@ -45,14 +45,20 @@ class Choosing:
         if not part.amounts:
             yield from self.chosen(at + 1, left, for_taxes, (*before, 0))
             return
-        for amount in part.amounts:
-            if at in self.fixed and self.fixed[at] != amount:
-                continue
+        for amount in self.open_to(at):
             spent = amount if part.how == "life" else 0
             tax = spent if self.apart and part.cause == "tax" else 0
             if left < spent - tax or for_taxes < tax:
                 break
             yield from self.chosen(at + 1, left - spent + tax, for_taxes - tax, (*before, amount))
+
+    def open_to(self, at: int) -> tuple[int, ...]:
+        """The amounts a part may still have."""
+        amounts = self.parts[at].amounts
+        if at not in self.fixed:
+            return amounts
+        fixed = self.fixed[at]
+        return (fixed,) if fixed in amounts else ()
 
     def halved(self, chosen: tuple[int, ...], life: int) -> tuple[int, ...] | None:
         """The amounts with every "half" worked out: of what is left after all else, the smaller half

@@ -30,9 +30,10 @@ class AbilityBuilder:
         self.ability.blocks[number] = tuple(to_operation(one, self) for one in said)
         return number
 
-    def first(self, said: tuple[language.AnyOp, ...]) -> Operation:
+    def first(self, block: int) -> Operation:
         """The first operation of a block, to ask whether it can be done."""
-        return to_operation(said[0], self) if said else Nothing()
+        operations = self.ability.blocks[block]
+        return operations[0] if operations else Nothing()
 
     def rule(self, said: language.AnyRule) -> int:
         """Translate a rule; its number."""

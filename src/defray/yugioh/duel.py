@@ -115,18 +115,6 @@ class YugiohDuel(Game):
             views.deal_anew(new, viewer)
         return new
 
-    def ask_again(self) -> None:
-        """Put the choice of what to begin once more, a draft given up: on a copy in which the cards it
-        rests on are others."""
-        pending = self.pending
-        assert pending is not None
-        self.pending = None
-        if pending.cancellable:
-            self.give_up()
-        else:
-            self.stack[-1].step -= 1  # a turn and a window ask in one step and take the answer in the next
-        self.run()
-
     def trial(self) -> YugiohDuel:
         """A copy on which a payment is tried and nothing reacts."""
         new = self.fork()

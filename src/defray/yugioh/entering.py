@@ -24,7 +24,7 @@ from defray.yugioh.prices import Accept, Order, Pricing, priced, unpayable
 from defray.yugioh.special import barred_from_special, second_of_its_name
 from defray.yugioh.timing import check_limit
 from defray.yugioh.ways import Way
-from defray.yugioh.zones import FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SEATS, SPELLS
+from defray.yugioh.zones import EXTRA_SEATS, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SEATS, SPELLS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -72,7 +72,7 @@ def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
         number = tributes_needed(duel, card)
         if number:
             pricing.start_with(tribute_ways(duel, player, card, number, pricing))
-        return pricing.quote(zone_test(duel, player), no_room(action), nothing_else)
+        return pricing.quote(zone_test(duel, player), no_room(action), its_place)
     return pricing.quote()
 
 
@@ -139,7 +139,7 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
     room = None if ability.to_opponent else zone_test(duel, player)
     plans = pricing.quote().payments.plans
     if not any(loses(duel, card, part, ability) for plan in plans for part in plan.parts):
-        return pricing.quote(room, no_room(action), nothing_else)
+        return pricing.quote(room, no_room(action), its_place)
 
     def accept(payment: Payment) -> bool:
         for part, pick in zip(plans[payment.plan].parts, payment.picks, strict=True):
@@ -147,7 +147,7 @@ def procedure_quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
                 return False
         return room is None or room(payment)
 
-    return pricing.quote(accept, Obstacle("goes_elsewhere", "Y-H2", (action.card,)), nothing_else)
+    return pricing.quote(accept, Obstacle("goes_elsewhere", "Y-H2", (action.card,)), its_place)
 
 
 def loses(duel: YugiohDuel, card: Card, part: Part, ability: Ability) -> bool:
@@ -158,13 +158,14 @@ def loses(duel: YugiohDuel, card: Card, part: Part, ability: Ability) -> bool:
     return duel.destination(card, part.zone)[0] not in ability.zones
 
 
-def nothing_else() -> Judge:
-    """Only the place of a card matters to whether a zone is free and the monster still there."""
-    return _nothing_of
+def its_place() -> Judge:
+    """Only the place of a card matters to whether a zone is free and the monster still there: an Extra
+    Monster Zone is none that a payment could free (F-07)."""
+    return _in_extra_zone
 
 
-def _nothing_of(card: Card) -> object:
-    return ()
+def _in_extra_zone(card: Card) -> object:
+    return card.seat in EXTRA_SEATS
 
 
 def no_room(action: Action) -> Obstacle:

@@ -26,14 +26,20 @@ class CardPick:
     """The cards an operation acts on: a label, all that fit, or a choice."""
 
     def __init__(self, said: language.Cards) -> None:
-        pick = said if isinstance(said, language.Pick) else language.Pick()
         self.label = said if isinstance(said, str) else ""
-        self.all = Matcher(pick.all, PLACES) if pick.all is not None else None
-        self.choose = Matcher(pick.choose, PLACES) if pick.choose is not None else None
-        self.count: Range = to_range(pick.count, PLACES)
-        self.by: str = pick.by
-        self.random: bool = pick.random
-        self.bind: str = pick.label or ""
+        self.all: Matcher | None = None
+        self.choose: Matcher | None = None
+        self.count: Range = to_range(1, PLACES)
+        self.by = "you"
+        self.random = False
+        self.bind = ""
+        if isinstance(said, language.Pick):
+            self.all = Matcher(said.all, PLACES) if said.all is not None else None
+            self.choose = Matcher(said.choose, PLACES) if said.choose is not None else None
+            self.count = to_range(said.count, PLACES)
+            self.by = said.by
+            self.random = said.random
+            self.bind = said.label or ""
 
 
 class Operation:

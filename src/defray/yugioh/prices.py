@@ -142,8 +142,16 @@ class Pricing:
             for way in self.ways:
                 found.append(way)
                 for place, part in enumerate(way.parts):
-                    if part.how == rule.what and not part.really and self.may_replace(part):
+                    if part.how != rule.what or part.really:
+                        continue
+                    if self.may_replace(part):
                         found.extend(self.replaced(way, place, active))
+                    else:
+                        life = self.duel.life[self.order.player]
+                        need = part.amounts[0]
+                        self.demand.note(
+                            Obstacle("replacement_needs_life", "Y-G3", (active.source,), need, life)
+                        )
             self.ways = found
 
     def may_replace(self, part: Part) -> bool:

@@ -109,7 +109,7 @@ def deal_anew(duel: YugiohDuel, viewer: int) -> None:
     duel.listeners = [card.number for card in duel.cards if face_of(card.face).triggers]
     duel.sources()
     if again:
-        duel.ask_again()
+        ask_again(duel)
 
 
 def pending_of_another(duel: YugiohDuel, viewer: int) -> bool:
@@ -119,6 +119,18 @@ def pending_of_another(duel: YugiohDuel, viewer: int) -> bool:
     if pending is None or pending.player == viewer:
         return False
     return pending.cancellable or pending.kind in ("command", "respond")
+
+
+def ask_again(duel: YugiohDuel) -> None:
+    """Put the choice of what to begin once more, a draft given up."""
+    pending = duel.pending
+    assert pending is not None
+    duel.pending = None
+    if pending.cancellable:
+        duel.give_up()
+    else:
+        duel.stack[-1].step -= 1  # a turn and a window ask in one step and take the answer in the next
+    duel.run()
 
 
 def offered(duel: YugiohDuel) -> set[int]:

@@ -178,6 +178,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "{card} could make no use of any amount that might be paid.",
         "No amount that might be paid would be of use.",
     ),
+    "replacement_needs_life": (
+        "{card} could replace only LP that you have: {need} LP, and you have {have}.",
+        "Only LP that you have could be replaced.",
+    ),
     "waived_amount": (
         "Under {card} no LP are paid, but the effect depends on the LP paid.",
         "No LP are paid, but the effect depends on the LP paid.",

@@ -174,6 +174,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "{card}は、どれだけ払っても効果を適用できない。",
         "どれだけ払っても効果を適用できない。",
     ),
+    "replacement_needs_life": (
+        "{card}で代えられるのは払えるLPだけ：{need}LPが必要だが、{have}LPしかない。",
+        "代えられるのは払えるLPだけである。",
+    ),
     "waived_amount": (
         "{card}によりLPを払わないため、払ったLPで決まる効果は発動できない。",
         "払ったLPで決まる効果は発動できない。",

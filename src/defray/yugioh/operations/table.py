@@ -19,8 +19,8 @@ class Builder(Protocol):
     def rule_numbers(self, said: tuple[language.AnyRule, ...]) -> tuple[int, ...]:
         """Translate rules; their numbers."""
 
-    def first(self, said: tuple[language.AnyOp, ...]) -> Operation:
-        """The first operation of a block (something that does nothing, if it is empty)."""
+    def first(self, block: int) -> Operation:
+        """The first operation of a translated block (something that does nothing, if it is empty)."""
 
     def token_face(self, said: language.CreateToken) -> YugiohFace:
         """The face of a Token."""
@@ -103,15 +103,14 @@ def to_effect_operation(said: language.AnyOp, builder: Builder) -> Operation:
     if isinstance(said, language.ChooseNumber):
         return choosing.ChooseNumber(said)
     if isinstance(said, language.May):
-        return choosing.May(
-            said, builder.block(said.then), builder.block(said.otherwise), builder.first(said.then)
-        )
+        then = builder.block(said.then)
+        return choosing.May(said, then, builder.block(said.otherwise), builder.first(then))
     if isinstance(said, language.ChooseOne):
         blocks = tuple(builder.block(option) for option in said.options)
-        return choosing.ChooseOne(said, blocks, tuple(builder.first(option) for option in said.options))
+        return choosing.ChooseOne(said, blocks, tuple(builder.first(block) for block in blocks))
     if isinstance(said, language.If):
-        firsts = (builder.first(said.then), builder.first(said.otherwise))
-        return choosing.If(said, builder.block(said.then), builder.block(said.otherwise), firsts)
+        then, otherwise = builder.block(said.then), builder.block(said.otherwise)
+        return choosing.If(said, then, otherwise, (builder.first(then), builder.first(otherwise)))
     if isinstance(said, language.Coin):
         return choosing.Coin(said, builder.block(said.heads), builder.block(said.tails))
     if isinstance(said, language.Dice):
