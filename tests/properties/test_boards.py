@@ -6,12 +6,12 @@ import copy
 import random
 from itertools import permutations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.properties import invariants
 from tests.properties.cards import Tree, all_cards
-from tests.properties.conftest import THOROUGH
+from tests.properties.effort import examples
 from tests.properties.positions import Position, all_positions
 from tests.properties.walks import Walk
 
@@ -23,12 +23,7 @@ odd_boards = all_positions(all_cards(3), deck=15)
 either = boards | odd_boards
 
 
-def few(number: int) -> settings:
-    """That many examples, or many."""
-    return settings(max_examples=number * 50 if THOROUGH else number)
-
-
-@few(150)
+@examples(150)
 @given(either, seeds)
 def test_a_walk_never_gets_stuck_and_loses_no_card(position: Position, seed: int) -> None:
     """F-05, F-34."""
@@ -40,7 +35,7 @@ def test_a_walk_never_gets_stuck_and_loses_no_card(position: Position, seed: int
     Walk(position, seed).go(check)
 
 
-@few(80)
+@examples(80)
 @given(either, seeds)
 def test_offered_or_a_reason_and_asking_changes_nothing(position: Position, seed: int) -> None:
     """F-33, F-35."""
@@ -52,7 +47,7 @@ def test_offered_or_a_reason_and_asking_changes_nothing(position: Position, seed
     Walk(position, seed).go(check)
 
 
-@few(80)
+@examples(80)
 @given(boards, seeds)
 def test_the_payments_of_real_cards_are_those_of_the_definition(position: Position, seed: int) -> None:
     """Y-A3, Y-B5, Y-C6, Y-C9, F-07."""
@@ -64,17 +59,17 @@ def test_the_payments_of_real_cards_are_those_of_the_definition(position: Positi
     Walk(position, seed).go(check)
 
 
-@few(80)
+@examples(80)
 @given(odd_boards, seeds)
 def test_the_payments_of_odd_cards_are_those_of_the_definition(position: Position, seed: int) -> None:
     def check(walk: Walk) -> None:
         if walk.duel.decision is not None and walk.one_in(3):
             invariants.check_quotes(walk.duel)
 
-    Walk(position, seed).go(check, 60)
+    Walk(position, seed).go(check, 120)
 
 
-@few(60)
+@examples(60)
 @given(either, seeds)
 def test_payments_can_be_put_together_and_given_up(position: Position, seed: int) -> None:
     """F-05, F-09 to F-11: piece by piece comes to the same as at once, and cancelling to nothing."""
@@ -92,7 +87,7 @@ def test_payments_can_be_put_together_and_given_up(position: Position, seed: int
     Walk(position, seed).go(check, 80)
 
 
-@few(60)
+@examples(60)
 @given(either, seeds)
 def test_copies_and_saved_duels_go_the_same_way(position: Position, seed: int) -> None:
     def check(walk: Walk) -> None:
@@ -102,7 +97,7 @@ def test_copies_and_saved_duels_go_the_same_way(position: Position, seed: int) -
     Walk(position, seed).go(check, 100)
 
 
-@few(250)
+@examples(250)
 @given(odd_boards, seeds)
 def test_the_order_of_the_costs_never_decides_payability(position: Position, seed: int) -> None:
     """F-30."""

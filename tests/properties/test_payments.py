@@ -13,6 +13,7 @@ from defray.kernel.assignments import Forced
 from defray.kernel.parts import Part, Plan
 from defray.kernel.payments import Payment, Payments
 from tests.properties import reference
+from tests.properties.effort import examples
 
 CARDS = range(7)
 LIFE = st.sampled_from((0, 1, 125, 300, 500, 1000, 1500, 8000))
@@ -94,6 +95,7 @@ def expected(payments: Payments) -> set[Payment]:
     return {one for one in found if payments.accept is None or payments.accept(one)}
 
 
+@examples(200)
 @given(prices())
 def test_the_set_is_that_of_the_definition(payments: Payments) -> None:
     wanted = expected(payments)
@@ -105,6 +107,7 @@ def test_the_set_is_that_of_the_definition(payments: Payments) -> None:
     assert payments.open_plans() == sorted({one.plan for one in wanted})
 
 
+@examples(200)
 @given(prices(), st.data())
 def test_membership_and_reasons_agree(payments: Payments, data: st.DataObject) -> None:
     """`in` for what is a payment and for what nearly is one; `why_not` is empty for the former alone."""
@@ -140,6 +143,7 @@ def near_payments(draw: st.DrawFn, payments: Payments, wanted: set[Payment]) -> 
     return Payment(plan, tuple(picks), tuple(sums))
 
 
+@examples(200)
 @given(prices())
 def test_the_automatic_payment_is_one_of_the_set(payments: Payments) -> None:
     """F-31."""
@@ -148,6 +152,7 @@ def test_the_automatic_payment_is_one_of_the_set(payments: Payments) -> None:
     assert auto is None or auto in payments
 
 
+@examples(200)
 @given(prices())
 def test_every_choice_offered_leads_on_and_every_payment_is_reached(payments: Payments) -> None:
     """F-05: whatever has been given, exactly those next cards are offered that are in some payment."""
@@ -188,6 +193,7 @@ def drafts(
     return found
 
 
+@examples(200)
 @given(prices(), st.randoms(use_true_random=False))
 def test_the_order_of_the_parts_does_not_matter(payments: Payments, source: random.Random) -> None:
     """F-30, as far as the parts themselves go."""

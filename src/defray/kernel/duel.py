@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from defray.kernel.cards import Card, Face
 from defray.kernel.chance import mixed, next_state
@@ -13,9 +14,12 @@ from defray.kernel.legal import Legal
 from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 
+ENDLESS: Final = 10_000
+"""More steps than this without a decision are a loop; whole turns take about a hundred."""
+
 
 class Result:
-    """How the duel ended: the winner (-1: a draw) and why (`life`, `deck`, `effect`)."""
+    """How the duel ended: the winner (-1: a draw) and why (`life`, `deck`, `effect`, `loop`)."""
 
     def __init__(self, winner: int = -1, reason: str = "") -> None:
         self.winner = winner
@@ -139,9 +143,13 @@ class Duel:
             self.pending = decision
 
     def run(self) -> None:
-        """Go on until somebody must decide or the duel is over."""
+        """Go on until somebody must decide or the duel is over. What nobody can stop ends in a draw."""
+        steps = 0
         while self.pending is None and self.result is None:
             self.stack[-1].advance(self)
+            steps += 1
+            if steps > ENDLESS:
+                self.result = Result(-1, "loop")
 
     def emit(self, event: Event) -> None:
         """Write an event: into the log, this turn's memory and the triggers' list."""

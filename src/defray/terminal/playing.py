@@ -367,7 +367,7 @@ def ending(seat: Seat, result: Result, bots: Mapping[int, Bot]) -> str:
     else:
         said = seat.say("play.win", player=seat.player(result.winner))
     key = f"play.reason.{result.reason}"
-    if result.reason != "effect":
+    if result.reason not in ("effect", "loop"):
         loser = 1 - result.winner
         key += ".both" if result.winner < 0 else ".you" if lone and loser == seat.reader else ".one"
     why = seat.say(key, player=seat.player(1 - result.winner) if result.winner >= 0 else "")

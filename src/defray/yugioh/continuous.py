@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from defray.effects.amounts import Amount
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.changes import Reason
+from defray.yugioh import circles
 from defray.yugioh.abilities import Ability, face_of
+from defray.yugioh.circles import Question
+from defray.yugioh.lasting import Lingering
 from defray.yugioh.rules import (
     CannotPay,
     ChangeCost,
@@ -34,43 +38,6 @@ if TYPE_CHECKING:
 
 RESOLVING = "resolving"
 """The mark of a card whose activation has not resolved: its continuous effects do not hold yet."""
-
-
-class Lingering:
-    """A rule that an effect left behind, on single cards or on players, until some time."""
-
-    def __init__(self, home: int = -1, ability: int = 0, rule: int = 0, until: str = "") -> None:
-        self.home = home
-        """The card on whose face the rule stands."""
-        self.ability = ability
-        self.rule = rule
-        self.until = until
-        self.scope = Scope()
-        self.bound: tuple[Card, ...] = ()
-        """The cards it was applied to (none: those the rule's own filter names)."""
-        self.on_cards = False
-        self.turn = 0
-        self.since = 0
-        self.ends = 0
-        """The turn at whose end it is over (0: not by turns)."""
-
-    def copy(self) -> Lingering:
-        """A copy for a fork (the scope is never changed once it lingers)."""
-        new = Lingering(self.home, self.ability, self.rule, self.until)
-        new.scope = self.scope
-        new.bound = self.bound
-        new.on_cards = self.on_cards
-        new.turn = self.turn
-        new.since = self.since
-        new.ends = self.ends
-        return new
-
-    def state(self) -> tuple[object, ...]:
-        """The effect as plain values."""
-        return (
-            self.home, self.ability, self.rule, self.until, self.scope.state(),
-            tuple(card.state() for card in self.bound), self.on_cards, self.turn, self.since, self.ends,
-        )  # fmt: skip
 
 
 class Active:
@@ -102,7 +69,29 @@ class Active:
 
     def names(self, duel: YugiohDuel, card: Card) -> bool:
         """Whether the card is one the rule speaks of, unaffected by effects or not."""
-        return self.rule.cards is None or self.rule.cards.fits(duel, card, self.scope)
+        cards = self.rule.cards
+        if cards is None:
+            return True
+        question = circles.asked(duel, self, card.number)
+        if question is None:
+            return False
+        try:
+            return cards.fits(duel, card, self.scope) and not question.circular
+        finally:
+            circles.answered(duel)
+
+    def amount(self, duel: YugiohDuel, amount: Amount, otherwise: int = 0) -> int:
+        """A number of the rule, now; `otherwise` where it counts for nothing."""
+        if amount.asks is not None:
+            return amount.value(duel, self.scope)
+        question = circles.asked(duel, self, circles.WHETHER, amount)
+        if question is None:
+            return otherwise
+        try:
+            value = amount.value(duel, self.scope)
+            return otherwise if question.circular else value
+        finally:
+            circles.answered(duel)
 
     def still(self, card: Card, bound: Card) -> bool:
         """Whether a bound card is still the one the effect was applied to."""
@@ -217,6 +206,7 @@ class Derived:
 
     def __init__(self) -> None:
         self.board: Board | None = None
+        self.asking: list[Question] = []
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Derived, ())
@@ -313,11 +303,17 @@ def applying(duel: YugiohDuel, kind: str) -> list[Active]:
 
 def _conditions_hold(duel: YugiohDuel, active: Active) -> bool:
     """Whether the rule's own condition holds, and that of the continuous effect it belongs to."""
-    own = active.rule.condition
-    if own is not None and not own.holds(duel, active.scope):
+    question = circles.asked(duel, active, circles.WHETHER)
+    if question is None:
         return False
+    own = active.rule.condition
     whole = None if active.lingering else active.ability.condition
-    return whole is None or whole.holds(duel, active.scope)
+    try:
+        holds = own is None or own.holds(duel, active.scope)
+        holds = holds and (whole is None or whole.holds(duel, active.scope))
+        return holds and not question.circular
+    finally:
+        circles.answered(duel)
 
 
 def is_unaffected(duel: YugiohDuel, card: Card, source: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from defray.effects import language
+from defray.effects.faces import NO_VALUE
 from defray.effects.matching import Matcher, to_amount, to_range
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
@@ -73,10 +74,12 @@ class CardCost(Cost):
         return part
 
     def weigh(self, duel: YugiohDuel, scope: Scope, part: Part) -> None:
-        """Totals: "whose total Levels equal 8 or more" (Y-C6)."""
+        """Totals: "whose total Levels equal 8 or more" (Y-C6); what has no Level is no part of one."""
         total = self.total
         if total is not None:
-            part.weights = tuple(max(duel.stat(duel.cards[card], self.stat), 0) for card in part.candidates)
+            stats = {card: duel.stat(duel.cards[card], self.stat) for card in part.candidates}
+            part.candidates = tuple(card for card in part.candidates if stats[card] != NO_VALUE)
+            part.weights = tuple(stats[card] for card in part.candidates)
             part.low, part.high = total.bounds(duel, scope, -1)
 
     def candidates(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[int]:

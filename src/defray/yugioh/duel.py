@@ -27,8 +27,9 @@ from defray.yugioh import (
 )
 from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
-from defray.yugioh.continuous import Active, Derived, Lingering, applying
+from defray.yugioh.continuous import Active, Derived, applying
 from defray.yugioh.frames import Frame, Operation
+from defray.yugioh.lasting import Lingering
 from defray.yugioh.links import Link
 from defray.yugioh.summoning import Summon
 from defray.yugioh.triggers import Waiting

@@ -6,10 +6,46 @@ from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
-from defray.yugioh.continuous import Lingering
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
+
+
+class Lingering:
+    """A rule that an effect left behind, on single cards or on players, until some time."""
+
+    def __init__(self, home: int = -1, ability: int = 0, rule: int = 0, until: str = "") -> None:
+        self.home = home
+        """The card on whose face the rule stands."""
+        self.ability = ability
+        self.rule = rule
+        self.until = until
+        self.scope = Scope()
+        self.bound: tuple[Card, ...] = ()
+        """The cards it was applied to (none: those the rule's own filter names)."""
+        self.on_cards = False
+        self.turn = 0
+        self.since = 0
+        self.ends = 0
+        """The turn at whose end it is over (0: not by turns)."""
+
+    def copy(self) -> Lingering:
+        """A copy for a fork (the scope is never changed once it lingers)."""
+        new = Lingering(self.home, self.ability, self.rule, self.until)
+        new.scope = self.scope
+        new.bound = self.bound
+        new.on_cards = self.on_cards
+        new.turn = self.turn
+        new.since = self.since
+        new.ends = self.ends
+        return new
+
+    def state(self) -> tuple[object, ...]:
+        """The effect as plain values."""
+        return (
+            self.home, self.ability, self.rule, self.until, self.scope.state(),
+            tuple(card.state() for card in self.bound), self.on_cards, self.turn, self.since, self.ends,
+        )  # fmt: skip
 
 
 def linger(

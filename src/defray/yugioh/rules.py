@@ -3,6 +3,9 @@ language."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from defray.effects import language
 from defray.effects.amounts import Amount, Asks, asked
 from defray.effects.conditions import Condition, to_condition
@@ -227,55 +230,41 @@ class ByDie(Rule):
         self.on: tuple[int, ...] = said.on
 
 
+def _by_player(kind: str) -> Callable[[Any], Rule]:
+    """The maker of a rule that only names a player."""
+    return lambda said: PlayerRule(kind, said, said.player)
+
+
+RULES: dict[type[language.Rule], Callable[[Any], Rule]] = {
+    language.Modify: Modify,
+    language.NegateEffects: NegateEffects,
+    language.NegateLinks: NegateLinks,
+    language.CannotActivate: lambda said: PlayerRule(
+        "cannot_activate", said, said.player, said.what, said.cards
+    ),
+    language.Redirect: Redirect,
+    language.CannotPay: CannotPay,
+    language.CannotBe: lambda said: PlayerRule("cannot_be", said, said.player, said.what, said.cards),
+    language.Unaffected: Unaffected,
+    language.Tax: Tax,
+    language.Waive: lambda said: PlayerRule("waive", said, said.player, said.what, said.cards),
+    language.ChangeCost: ChangeCost,
+    language.PayWith: PayWith,
+    language.OpenCards: OpenCards,
+    language.CountsAsTributes: CountsAsTributes,
+    language.Can: lambda said: PlayerRule("can", said, "you", said.what, said.cards),
+    language.BattleDamage: BattleDamage,
+    language.InsteadOfDestruction: InsteadOfDestruction,
+    language.DestroyedWhile: lambda said: Rule("destroyed", said, said.cards),
+    language.ChangeTargetedEffect: ByDie,
+    language.NoDamage: _by_player("no_damage"),
+    language.NoBattlePhase: _by_player("no_battle_phase"),
+    language.CannotSummonAfter: _by_player("cannot_normal_summon"),
+    language.OnlyOne: lambda said: Rule("only_one", said),
+}
+"""Which native node each rule becomes that holds no operations."""
+
+
 def simple_rule(said: language.AnyRule) -> Rule:
     """The native node of a rule that holds no operations."""
-    if isinstance(said, language.Modify):
-        return Modify(said)
-    if isinstance(said, language.NegateEffects):
-        return NegateEffects(said)
-    if isinstance(said, language.NegateLinks):
-        return NegateLinks(said)
-    if isinstance(said, language.CannotActivate):
-        return PlayerRule("cannot_activate", said, said.player, said.what, said.cards)
-    if isinstance(said, language.Redirect):
-        return Redirect(said)
-    if isinstance(said, language.CannotPay):
-        return CannotPay(said)
-    if isinstance(said, language.CannotBe):
-        return PlayerRule("cannot_be", said, said.player, said.what, said.cards)
-    if isinstance(said, language.Unaffected):
-        return Unaffected(said)
-    if isinstance(said, language.Tax):
-        return Tax(said)
-    if isinstance(said, language.Waive):
-        return PlayerRule("waive", said, said.player, said.what, said.cards)
-    if isinstance(said, language.ChangeCost):
-        return ChangeCost(said)
-    if isinstance(said, language.PayWith):
-        return PayWith(said)
-    if isinstance(said, language.OpenCards):
-        return OpenCards(said)
-    if isinstance(said, language.CountsAsTributes):
-        return CountsAsTributes(said)
-    if isinstance(said, language.Can):
-        return PlayerRule("can", said, "you", said.what, said.cards)
-    if isinstance(said, language.BattleDamage):
-        return BattleDamage(said)
-    if isinstance(said, language.InsteadOfDestruction):
-        return InsteadOfDestruction(said)
-    if isinstance(said, language.DestroyedWhile):
-        return Rule("destroyed", said, said.cards)
-    if isinstance(said, language.ChangeTargetedEffect):
-        return ByDie(said)
-    return player_rule(said)
-
-
-def player_rule(said: language.AnyRule) -> Rule:
-    """The native node of a rule that only names a player."""
-    if isinstance(said, language.NoDamage):
-        return PlayerRule("no_damage", said, said.player)
-    if isinstance(said, language.NoBattlePhase):
-        return PlayerRule("no_battle_phase", said, said.player)
-    if isinstance(said, language.CannotSummonAfter):
-        return PlayerRule("cannot_normal_summon", said, said.player)
-    return Rule("only_one", said)
+    return RULES[type(said)](said)

@@ -52,7 +52,7 @@ def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
     for active in changes:
         rule = active.modify()
         if rule.original_attack is not None:
-            value = rule.original_attack.value(duel, active.scope)
+            value = active.amount(duel, rule.original_attack, value)
         if rule.halve_original_attack:
             value = (value + 1) // 2
     if original:
@@ -60,10 +60,10 @@ def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
     for active in changes:
         rule = active.modify()
         if rule.set_attack is not None:
-            value = rule.set_attack.value(duel, active.scope)
+            value = active.amount(duel, rule.set_attack, value)
         if rule.halve_attack:
             value = (value + 1) // 2
-        value += rule.attack.value(duel, active.scope)
+        value += active.amount(duel, rule.attack)
     return max(value, 0)
 
 
@@ -76,14 +76,14 @@ def defense(duel: YugiohDuel, card: Card, original: bool) -> int:
     for active in changes:
         rule = active.modify()
         if rule.original_defense is not None:
-            value = rule.original_defense.value(duel, active.scope)
+            value = active.amount(duel, rule.original_defense, value)
     if original:
         return value
     for active in changes:
         rule = active.modify()
         if rule.set_defense is not None:
-            value = rule.set_defense.value(duel, active.scope)
-        value += rule.defense.value(duel, active.scope)
+            value = active.amount(duel, rule.set_defense, value)
+        value += active.amount(duel, rule.defense)
     return max(value, 0)
 
 
@@ -95,7 +95,7 @@ def level(duel: YugiohDuel, card: Card) -> int:
     for active in duel.actives("modify"):
         rule = active.modify()
         if (changed(card) or active.on_cards) and active.reaches(duel, card):
-            value += rule.level.value(duel, active.scope)
+            value += active.amount(duel, rule.level)
     return max(value, 1)
 
 

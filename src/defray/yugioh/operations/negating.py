@@ -200,12 +200,14 @@ class CopyEffect(CardOperation):
         return None
 
     def can_copy(self, duel: YugiohDuel, card: Card, scope: Scope) -> bool:
-        """Whether the card's effect can be applied now."""
+        """Whether the card's effect can be applied now; where that copies, too, not by way of itself."""
         ability = effect_to_copy(face_of(card.face))
-        if ability is None or ability.when:
+        on_the_way = scope.cards("on the way to a copy")
+        if ability is None or ability.when or any(one.number == card.number for one in on_the_way):
             return False
         condition = ability.condition
         inner = Scope(scope.player, scope.source)
+        inner.bind("on the way to a copy", (*on_the_way, card))
         return (condition is None or condition.holds(duel, inner)) and can_go_on(duel, ability, inner, False)
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:

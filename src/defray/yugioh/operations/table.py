@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from defray.effects import language
 from defray.yugioh.abilities import YugiohFace
@@ -26,96 +27,83 @@ class Builder(Protocol):
         """The face of a Token."""
 
 
+def _may(said: language.May, builder: Builder) -> Operation:
+    then = builder.block(said.then)
+    return choosing.May(said, then, builder.block(said.otherwise), builder.first(then))
+
+
+def _choose_one(said: language.ChooseOne, builder: Builder) -> Operation:
+    blocks = tuple(builder.block(option) for option in said.options)
+    return choosing.ChooseOne(said, blocks, tuple(builder.first(block) for block in blocks))
+
+
+def _if(said: language.If, builder: Builder) -> Operation:
+    then, otherwise = builder.block(said.then), builder.block(said.otherwise)
+    return choosing.If(said, then, otherwise, (builder.first(then), builder.first(otherwise)))
+
+
+def _token(said: language.CreateToken, builder: Builder) -> Operation:
+    return fielding.CreateToken(said, builder.token_face(said), builder.rule_numbers(said.rules))
+
+
+VERBS: dict[type[language.Op], Callable[[Any], Operation]] = {
+    # taking cards away
+    language.Destroy: removal.Destroy,
+    language.SendToGraveyard: removal.Send,
+    language.SendTopCards: removal.SendTop,
+    language.DiscardCards: removal.Discard,
+    language.TributeCards: removal.Tribute,
+    language.BanishCards: removal.Banish,
+    # hand and Deck
+    language.Draw: returning.Draw,
+    language.ToHand: returning.ToHand,
+    language.ToDeck: returning.ToDeck,
+    language.Shuffle: returning.Shuffle,
+    language.Look: returning.Look,
+    language.Excavate: returning.Excavate,
+    # the field
+    language.NormalSummon: fielding.NormalSummon,
+    language.Equip: laying.Equip,
+    language.TakeControl: fielding.TakeControl,
+    language.ChangePosition: fielding.ChangePosition,
+    # LP and counters
+    language.Damage: lambda said: life.LifeChange(said, "damage", "damage"),
+    language.GainLife: lambda said: life.LifeChange(said, "gain", "life gained"),
+    language.LoseLife: lambda said: life.LifeChange(said, "lose", "life lost"),
+    language.PayLifeNow: life.PayLife,
+    language.PlaceCounters: life.PlaceCounters,
+    language.TakeCounters: life.TakeCounters,
+    # effects themselves, and choices
+    language.NegateActivation: negating.NegateActivation,
+    language.NegateEffect: negating.NegateEffect,
+    language.NegateAttack: negating.NegateAttack,
+    language.CopyEffect: negating.CopyEffect,
+    language.ChooseCards: choosing.ChooseCards,
+    language.ChooseNumber: choosing.ChooseNumber,
+    language.WinDuel: choosing.WinDuel,
+}
+"""The verbs that hold nothing but themselves."""
+
+NESTING: dict[type[language.Op], Callable[[Any, Builder], Operation]] = {
+    language.SpecialSummon: lambda said, builder: fielding.SpecialSummon(
+        said, builder.rule_numbers(said.rules)
+    ),
+    language.CreateToken: _token,
+    language.SetCards: lambda said, builder: laying.SetCards(said, builder.rule_numbers(said.rules)),
+    language.Apply: lambda said, builder: negating.Apply(said, builder.rule_numbers(said.rules)),
+    language.May: _may,
+    language.ChooseOne: _choose_one,
+    language.If: _if,
+    language.Coin: lambda said, builder: choosing.Coin(
+        said, builder.block(said.heads), builder.block(said.tails)
+    ),
+    language.Dice: lambda said, builder: choosing.Dice(said, builder.block(said.then)),
+    language.Later: lambda said, builder: choosing.Later(said, builder.block(said.then)),
+}
+"""The verbs with rules or operations inside."""
+
+
 def to_operation(said: language.AnyOp, builder: Builder) -> Operation:
     """The native operation."""
-    if isinstance(said, language.Destroy):
-        return removal.Destroy(said)
-    if isinstance(said, language.SendToGraveyard):
-        return removal.Send(said)
-    if isinstance(said, language.SendTopCards):
-        return removal.SendTop(said)
-    if isinstance(said, language.DiscardCards):
-        return removal.Discard(said)
-    if isinstance(said, language.TributeCards):
-        return removal.Tribute(said)
-    if isinstance(said, language.BanishCards):
-        return removal.Banish(said)
-    if isinstance(said, language.Draw):
-        return returning.Draw(said)
-    if isinstance(said, language.ToHand):
-        return returning.ToHand(said)
-    if isinstance(said, language.ToDeck):
-        return returning.ToDeck(said)
-    if isinstance(said, language.Shuffle):
-        return returning.Shuffle(said)
-    if isinstance(said, language.Look):
-        return returning.Look(said)
-    if isinstance(said, language.Excavate):
-        return returning.Excavate(said)
-    return to_field_operation(said, builder)
-
-
-def to_field_operation(said: language.AnyOp, builder: Builder) -> Operation:
-    """Verbs that put cards on the field or change how they lie, and those about LP and counters."""
-    if isinstance(said, language.SpecialSummon):
-        return fielding.SpecialSummon(said, builder.rule_numbers(said.rules))
-    if isinstance(said, language.CreateToken):
-        return fielding.CreateToken(said, builder.token_face(said), builder.rule_numbers(said.rules))
-    if isinstance(said, language.NormalSummon):
-        return fielding.NormalSummon(said)
-    if isinstance(said, language.SetCards):
-        return laying.SetCards(said, builder.rule_numbers(said.rules))
-    if isinstance(said, language.Equip):
-        return laying.Equip(said)
-    if isinstance(said, language.TakeControl):
-        return fielding.TakeControl(said)
-    if isinstance(said, language.ChangePosition):
-        return fielding.ChangePosition(said)
-    if isinstance(said, language.Damage):
-        return life.LifeChange(said, "damage", "damage")
-    if isinstance(said, language.GainLife):
-        return life.LifeChange(said, "gain", "life gained")
-    if isinstance(said, language.LoseLife):
-        return life.LifeChange(said, "lose", "life lost")
-    if isinstance(said, language.PayLifeNow):
-        return life.PayLife(said)
-    if isinstance(said, language.PlaceCounters):
-        return life.PlaceCounters(said)
-    if isinstance(said, language.TakeCounters):
-        return life.TakeCounters(said)
-    return to_effect_operation(said, builder)
-
-
-def to_effect_operation(said: language.AnyOp, builder: Builder) -> Operation:
-    """Verbs about effects, and those that choose or branch."""
-    if isinstance(said, language.NegateActivation):
-        return negating.NegateActivation(said)
-    if isinstance(said, language.NegateEffect):
-        return negating.NegateEffect(said)
-    if isinstance(said, language.NegateAttack):
-        return negating.NegateAttack(said)
-    if isinstance(said, language.Apply):
-        return negating.Apply(said, builder.rule_numbers(said.rules))
-    if isinstance(said, language.CopyEffect):
-        return negating.CopyEffect(said)
-    if isinstance(said, language.ChooseCards):
-        return choosing.ChooseCards(said)
-    if isinstance(said, language.ChooseNumber):
-        return choosing.ChooseNumber(said)
-    if isinstance(said, language.May):
-        then = builder.block(said.then)
-        return choosing.May(said, then, builder.block(said.otherwise), builder.first(then))
-    if isinstance(said, language.ChooseOne):
-        blocks = tuple(builder.block(option) for option in said.options)
-        return choosing.ChooseOne(said, blocks, tuple(builder.first(block) for block in blocks))
-    if isinstance(said, language.If):
-        then, otherwise = builder.block(said.then), builder.block(said.otherwise)
-        return choosing.If(said, then, otherwise, (builder.first(then), builder.first(otherwise)))
-    if isinstance(said, language.Coin):
-        return choosing.Coin(said, builder.block(said.heads), builder.block(said.tails))
-    if isinstance(said, language.Dice):
-        return choosing.Dice(said, builder.block(said.then))
-    if isinstance(said, language.Later):
-        return choosing.Later(said, builder.block(said.then))
-    assert isinstance(said, language.WinDuel)
-    return choosing.WinDuel(said)
+    kind = type(said)
+    return VERBS[kind](said) if kind in VERBS else NESTING[kind](said, builder)
