@@ -6,8 +6,9 @@ from pathlib import Path
 
 from defray.effects.card_files import card_at
 from defray.effects.files import comma_hint
+from defray.effects.language import CardDefinition
 from defray.kernel.cards import Face
-from defray.kernel.errors import ImpossiblePosition, ScenarioError, UnknownCard
+from defray.kernel.errors import CardFileError, ImpossiblePosition, ScenarioError, UnknownCard
 from defray.scenarios.model import Placed, Scenario, Side
 from defray.scenarios.reading import read_scenario
 from defray.yugioh import positions
@@ -46,8 +47,15 @@ def load(path: str | Path) -> Position:
 
 
 def pool_of(scenario: Scenario) -> Pool:
-    """The card pool with the scenario's own cards."""
-    return Pool(tuple(card_at(scenario.document, keys) for keys in scenario.cards))
+    """The card pool with the scenario's own cards. `CardFileError` for two of one name."""
+    own: dict[str, CardDefinition] = {}
+    for keys in scenario.cards:
+        card = card_at(scenario.document, keys)
+        if card.name in own:
+            line = scenario.document.line_of(keys)
+            raise CardFileError(scenario.path, line, f"{card.name} is defined twice here")
+        own[card.name] = card
+    return Pool(tuple(own.values()))
 
 
 def duel_of(scenario: Scenario, pool: Pool) -> YugiohDuel:

@@ -124,7 +124,9 @@ class Run:
         """Whether the action can be done with the payment that the qualifiers name."""
         if ref.pay is None and ref.changes is None:
             return True
-        return self.payment(ref, action) is not None or not self.duel.quote(action).payments.plans[0].parts
+        if self.duel.quote(action).payments.nothing_to_pay():
+            return not ref.pay and not ref.changes
+        return self.payment(ref, action) is not None
 
     def legal(self, step: Legal) -> None:
         """The action must be offered."""

@@ -72,6 +72,8 @@ def put(duel: YugiohDuel, face: Face, spot: Spot) -> int:
         raise ImpossiblePosition(
             f"{name} is a monster; in a Spell & Trap Zone it must be equipped to something."
         )
+    if spot.zone == SPELLS and printed.property == "field":
+        raise ImpossiblePosition(f"{name} is a Field Spell and lies in the Field Zone.")
     if spot.zone == FIELD_ZONE and printed.property != "field":
         raise ImpossiblePosition(f"{name} is no Field Spell.")
     if spot.zone == EXTRA and not any(kind in printed.kinds for kind in (*EXTRA_KINDS, "pendulum")):
