@@ -23,11 +23,6 @@ PLAIN = ("yes", "no", "pass", "done", "cancel")
 """Answers that need no card or number to be understood."""
 
 
-def action_sentence(duel: YugiohDuel, action: Action, language: Language) -> str:
-    """What a player does with this action, or answers with this option of the present decision."""
-    return action_text(Voice(duel, language), action)
-
-
 def decision_sentence(duel: YugiohDuel, language: Language) -> str:
     """What is asked now."""
     return decision_text(Voice(duel, language))

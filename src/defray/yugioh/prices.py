@@ -342,8 +342,3 @@ def joint(quote: Quote, plan: Plan) -> list[Obstacle]:
 
 def _bits(mask: int) -> int:
     return mask.bit_count()
-
-
-def ability_of(duel: YugiohDuel, action: Action) -> Ability:
-    """The ability an action activates."""
-    return face_of(duel.cards[action.card].face).abilities[action.ability]
