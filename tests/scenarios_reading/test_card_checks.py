@@ -87,10 +87,10 @@ def test_odd_digits_are_no_number(word: str) -> None:
         assert Run(parse_scenario(position + step, "file.yaml")).play()
 
 
-def test_the_extra_deck_has_no_blank_cards() -> None:
-    with pytest.raises(ScenarioError) as error:
-        parse_scenario("game: yugioh\nme:\n  extra: 5\n", "file.yaml")
-    assert str(error.value).startswith("file.yaml:3: 'extra': expected a list of cards")
+def test_blank_cards_of_the_extra_deck() -> None:
+    position = "game: yugioh\nme: {extra: 5, hand: [Instant Fusion]}\nscript:\n"
+    steps = "  - illegal: {activate: Instant Fusion, because: [Y-H1]}\n  - expect: {me: {extra: 5}}\n"
+    assert not Run(parse_scenario(position + steps, "file.yaml")).play()
 
 
 def test_a_card_is_defined_once() -> None:

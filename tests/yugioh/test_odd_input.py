@@ -31,29 +31,50 @@ def vortex() -> YugiohDuel:
     return duel_of("", mine + "you: {monsters: [Sangan]}\n")
 
 
-NO_ACTIONS: list[Any] = [
-    None, "Sangan", 5, Action(), Action("summon", 999), Action("summon", -2), Action("activate", 0, 99),
-    Action("activate", 0, -5), *(Action(*odd) for odd in (("activate", 0, "a"), ("summon", None), (5,))),
-]  # fmt: skip
+NO_ACTIONS = (("",), ("summon", 999), ("summon", -2), ("activate", 0, 99), ("activate", 0, -5), ("dance", 0))
+OF_WRONG_TYPES: tuple[Any, ...] = (("activate", 0, "a"), ("summon", None), (5,))
+REFUSED = (IllegalAction, IllegalPayment, TypeError)
+"""A value of a wrong type is refused by the engine, or by the compiled build before it comes there."""
 
 
-@pytest.mark.parametrize("action", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused_and_changes_nothing(action: Action) -> None:
+@pytest.mark.parametrize("fields", NO_ACTIONS, ids=repr)
+def test_what_is_no_action_is_refused_and_changes_nothing(fields: tuple[Any, ...]) -> None:
     duel = vortex()
     before = duel.digest()
+    action = Action(*fields)
     with pytest.raises(IllegalAction):
         duel.take(action)
     assert action not in duel.legal
     assert not duel.offered(action)
-    if isinstance(action, Action):
-        assert duel.why_not(action)
+    assert duel.why_not(action)
     assert duel.digest() == before
 
 
-@pytest.mark.parametrize("action", ["Sangan", Action("summon", 999), Action("activate", 0, 99)], ids=repr)
-def test_what_is_no_action_has_no_price(action: Any) -> None:
+@pytest.mark.parametrize("fields", OF_WRONG_TYPES, ids=repr)
+def test_an_action_of_wrong_types_is_refused_and_changes_nothing(fields: tuple[Any, ...]) -> None:
+    duel = vortex()
+    before = duel.digest()
+    with pytest.raises(REFUSED):
+        duel.take(Action(*fields))
+    assert duel.digest() == before
+
+
+@pytest.mark.parametrize("value", [None, "Sangan", 5], ids=repr)
+def test_what_is_not_even_an_action_is_refused_and_changes_nothing(value: Any) -> None:
+    duel = vortex()
+    before = duel.digest()
+    with pytest.raises(REFUSED):
+        duel.take(value)
+    with pytest.raises(REFUSED):
+        duel.quote(value)
+    assert value not in duel.legal
+    assert duel.digest() == before
+
+
+@pytest.mark.parametrize("fields", [("summon", 999), ("activate", 0, 99)], ids=repr)
+def test_what_is_no_action_has_no_price(fields: tuple[Any, ...]) -> None:
     with pytest.raises(IllegalAction):
-        vortex().quote(action)
+        vortex().quote(Action(*fields))
 
 
 def test_of_two_ways_to_write_an_action_one_is_the_action() -> None:
@@ -65,21 +86,40 @@ def test_of_two_ways_to_write_an_action_one_is_the_action() -> None:
             assert duel.why_not(odd)
 
 
-ODD: list[Any] = [
-    ("a",), (0.0, ((1,),), (0,)), (0, 5, 5), (0, None, None), (-1,), (9,), (0, ((-1,),), (0,)),
-    (0, (("a",),), (0,)), (0, ([1],), [0]),
-]  # fmt: skip
-NO_PAYMENTS: list[Any] = [0, "auto", (), *(Payment(*odd) for odd in ODD)]
+NO_PAYMENTS = ((-1,), (9,), (0, ((-1,),), (0,)), (0, ((999,),), (0,)), (0, (), ()))
+PAYMENTS_OF_WRONG_TYPES: tuple[Any, ...] = (
+    ("a",), (0.0, ((1,),), (0,)), (0, 5, 5), (0, None, None), (0, (("a",),), (0,)), (0, ([1],), [0]),
+)  # fmt: skip
 
 
-@pytest.mark.parametrize("payment", NO_PAYMENTS, ids=repr)
-def test_what_is_no_payment_is_refused_and_changes_nothing(payment: Payment) -> None:
+@pytest.mark.parametrize("fields", NO_PAYMENTS, ids=repr)
+def test_what_is_no_payment_is_refused_and_changes_nothing(fields: tuple[Any, ...]) -> None:
     duel = vortex()
     before = duel.digest()
     action = next(one for one in duel.legal if one.verb == "activate")
     with pytest.raises(IllegalPayment):
-        duel.take(action, pay=payment)
-    assert payment not in duel.quote(action).payments
+        duel.take(action, pay=Payment(*fields))
+    assert Payment(*fields) not in duel.quote(action).payments
+    assert duel.digest() == before
+
+
+@pytest.mark.parametrize("fields", PAYMENTS_OF_WRONG_TYPES, ids=repr)
+def test_a_payment_of_wrong_types_is_refused_and_changes_nothing(fields: tuple[Any, ...]) -> None:
+    duel = vortex()
+    before = duel.digest()
+    action = next(one for one in duel.legal if one.verb == "activate")
+    with pytest.raises(REFUSED):
+        duel.take(action, pay=Payment(*fields))
+    assert duel.digest() == before
+
+
+@pytest.mark.parametrize("value", [0, "auto", ()], ids=repr)
+def test_what_is_not_even_a_payment_is_refused_and_changes_nothing(value: Any) -> None:
+    duel = vortex()
+    before = duel.digest()
+    action = next(one for one in duel.legal if one.verb == "activate")
+    with pytest.raises(REFUSED):
+        duel.take(action, pay=value)
     assert duel.digest() == before
 
 

@@ -74,8 +74,7 @@ FORMATS: Mapping[Game, GameFormat] = {
             "extra": ("card", "face_down"),
             "deck": ("card",),
         },
-        # A blank card is a monster of the Main Deck.
-        piles=frozenset({"hand", "graveyard", "banished", "deck"}),
+        piles=frozenset({"hand", "graveyard", "banished", "extra", "deck"}),
         limits={"monsters": ZONES_IN_A_ROW, "spells": ZONES_IN_A_ROW, "field": 1},
         hidden=frozenset({"extra"}),
         used={"normal_summon": "normal_summon"},

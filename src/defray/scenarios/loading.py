@@ -14,7 +14,7 @@ from defray.scenarios.reading import read_scenario
 from defray.yugioh import positions
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.faces import face_from
-from defray.yugioh.pool import BLANK, Pool
+from defray.yugioh.pool import BLANK, BLANK_EXTRA, Pool
 from defray.yugioh.positions import Spot
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
 
@@ -85,8 +85,9 @@ def fill(
     """Lay the cards of one zone."""
     entries = side.zones.get(word, ())
     if isinstance(entries, int):
+        blank = face_from(BLANK_EXTRA if zone == EXTRA else BLANK)
         for _ in range(entries):
-            positions.put(duel, face_from(BLANK), Spot(player, zone))
+            positions.put(duel, blank, Spot(player, zone))
         return
     for entry in sorted(entries, key=_placed_first):
         try:

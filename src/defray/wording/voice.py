@@ -22,8 +22,7 @@ from defray.wording.japanese.play import PLAY as JAPANESE
 from defray.wording.japanese.playing import PLAYING as JAPANESE_PLAYING
 from defray.yugioh.abilities import YugiohFace, face_of
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.faces import face_from
-from defray.yugioh.pool import BLANK
+from defray.yugioh.pool import BLANK, BLANK_EXTRA
 from defray.yugioh.views import knows
 from defray.yugioh.zones import (
     BANISHED,
@@ -130,7 +129,7 @@ class Voice(Words):
 
     def blank(self, number: int) -> bool:
         """Whether nothing is known of the card but that it is there."""
-        return self.face(number).fingerprint == face_from(BLANK).fingerprint
+        return self.face(number).definition in (BLANK, BLANK_EXTRA)
 
     def card(self, number: int) -> str:
         """What a card is called: its name, with its number where several bear it."""

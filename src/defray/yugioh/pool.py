@@ -19,6 +19,10 @@ LONGEST_NAME = 200
 """No card's file name is longer; a file system may refuse to look for one that is."""
 BLANK = CardDefinition(name="Blank", type="monster normal", level=4, atk=0, def_=0)
 """What stands for a card of which nothing is known but that it is there."""
+BLANK_EXTRA = CardDefinition(
+    name="Blank", type="monster fusion", level=12, atk=0, def_=0, summoning="special_only"
+)
+"""The same in the Extra Deck; nothing summons it."""
 
 
 def slug(name: str) -> str:
