@@ -58,7 +58,7 @@ me:
   monsters:
   - Exiled Force
   - {card: "Number 39: Utopia", position: defense, counters: {spell: 2, psychic: 0}, materials: [A, Re: EX],
-     owner: you, zone: 5, since: now, summoned: xyz, negated: true}
+     owner: you, zone: 5, since: now, summoned: xyz}
   - {card: Scapegoat Token, token: true, position: set}
   - Number 17: Leviathan Dragon
   spells: [Chain Energy, {card: Magic Jammer, set: true}, {card: Pendant, equips: Exiled Force, zone: 1}]
@@ -95,7 +95,6 @@ you: {life: 0, field: {card: Necrovalley, set: true}, deck: [Bottom, Top], used:
             zone=5,
             since="now",
             summoned="xyz",
-            negated=True,
         ),
         Placed("Scapegoat Token", 9, position="set", face_down=True, token=True),
         Placed("Number 17: Leviathan Dragon", 10, position="attack"),

@@ -46,7 +46,7 @@ class GameFormat:
 
 
 _GRAVEYARD = ("card", "since", "summoned")
-_FIELD_CARD = ("card", "set", "face_down", "counters", "owner", "since", "negated")
+_FIELD_CARD = ("card", "set", "face_down", "counters", "owner", "since")
 _QUALIFIERS = ("by", "effect", "from", "target", "pay", "changes", "x")
 
 FORMATS: Mapping[Game, GameFormat] = {
@@ -65,7 +65,6 @@ FORMATS: Mapping[Game, GameFormat] = {
                 "since",
                 "summoned",
                 "token",
-                "negated",
             ),
             "spells": (*_FIELD_CARD, "zone", "equips"),
             "field": _FIELD_CARD,
@@ -89,7 +88,7 @@ FORMATS: Mapping[Game, GameFormat] = {
         zones={
             "hand": ("card", "since"),
             "mana": ("card", "tapped", "face_down", "since"),
-            "battle": ("card", "tapped", "under", "face_down", "owner", "since", "equips", "negated"),
+            "battle": ("card", "tapped", "under", "face_down", "owner", "since", "equips"),
             "shields": ("card", "face_down", "since"),
             "graveyard": ("card", "since"),
             "deck": ("card",),

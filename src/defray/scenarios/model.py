@@ -62,7 +62,6 @@ class Placed:
     since: Since = "earlier"
     summoned: SummonKind | None = None
     token: bool = False
-    negated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

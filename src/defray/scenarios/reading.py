@@ -138,7 +138,6 @@ def _placed(place: Place, zone: str, format_: GameFormat) -> Placed:
         since=given(fields, "since", lambda since: since.word(_SINCE), "earlier"),
         summoned=given(fields, "summoned", lambda summon: summon.word(_SUMMONS), None),
         token=given(fields, "token", Place.flag, False),
-        negated=given(fields, "negated", Place.flag, False),
     )
 
 
