@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, product
+from math import comb, prod
 
 from defray.kernel.parts import Part, Plan
 from defray.kernel.payments import Payment
@@ -93,10 +94,11 @@ def tries(plans: Iterable[Plan]) -> int:
     """How many choices of cards there would be to try."""
     total = 0
     for plan in plans:
-        number = 1
-        for part in plan.parts:
-            number *= sum(1 for _ in subsets(part.candidates, part.least, part.most)) if part.most > 0 else 1
-        total += number
+        sizes = [range(part.least, min(part.most, len(part.candidates)) + 1) for part in plan.parts]
+        total += prod(
+            max(sum(comb(len(part.candidates), size) for size in some), 1)
+            for part, some in zip(plan.parts, sizes, strict=True)
+        )
     return total
 
 
