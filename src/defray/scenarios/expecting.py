@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from defray.scenarios.model import Expect, SideExpectation
-from defray.scenarios.naming import ZONE_WORDS, Names
+from defray.scenarios.naming import Names
 from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.zones import PLACES
 
 WHO = {0: "me", 1: "you", -1: "draw"}
 """The players, and who won, as a script writes them."""
@@ -34,7 +35,7 @@ def side_differences(duel: YugiohDuel, names: Names, player: int, side: SideExpe
     if side.life is not None and duel.life[player] != side.life:
         yield f"{who} has {duel.life[player]} LP, not {side.life}"
     for word, wanted in side.zones.items():
-        zones = ZONE_WORDS["field"][2:] if word == "field" else ZONE_WORDS[word]
+        zones = PLACES["field_zone" if word == "field" else word]
         cards = [duel.cards[number].face.name for zone in zones for number in duel.zone(player, zone)]
         if isinstance(wanted, int):
             if len(cards) != wanted:

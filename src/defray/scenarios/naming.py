@@ -12,29 +12,8 @@ from defray.yugioh.abilities import face_of
 from defray.yugioh.actions import phases
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.pool import Pool
-from defray.yugioh.zones import (
-    BANISHED,
-    DECK,
-    EXTRA,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    MATERIALS,
-    MONSTERS,
-    SPELLS,
-)
+from defray.yugioh.zones import MONSTERS, PLACES
 
-ZONE_WORDS = {
-    "hand": (HAND,),
-    "monsters": (MONSTERS,),
-    "spells": (SPELLS,),
-    "field": (MONSTERS, SPELLS, FIELD_ZONE),
-    "graveyard": (GRAVEYARD,),
-    "banished": (BANISHED,),
-    "deck": (DECK,),
-    "extra": (EXTRA,),
-    "materials": (MATERIALS,),
-}
 MOST_DIGITS = 18
 FIXED = {"yes": YES, "no": NO, "pass": PASS, "done": DONE, "cancel": CANCEL}
 
@@ -104,7 +83,7 @@ class Names:
         return [action for action in ways if self.duel.offered(action)][:1] or ways
 
     def _place_test(self, ref: ActionRef) -> Callable[[int], bool]:
-        zones = ZONE_WORDS[ref.source] if ref.source else ()
+        zones = PLACES[ref.source] if ref.source else ()
 
         def fits(number: int) -> bool:
             return not zones or self.duel.cards[number].zone in zones
