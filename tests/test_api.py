@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import defray
 from defray.kernel.decisions import Action
+from defray.kernel.obstacles import Obstacle
+from defray.kernel.payments import Payment
 from defray.library.decks import Deck
+from defray.yugioh.zones import HAND
 
 POSITION = """\
 title: Chain Energy asks for LP
@@ -69,7 +74,7 @@ def test_start_with_what_is_no_deck() -> None:
         defray.yugioh.start(["Sangn"], DECK)
     with pytest.raises(defray.ImpossiblePosition, match="profile"):
         defray.yugioh.start(DECK, DECK, profile="mixed")
-    with pytest.raises(TypeError, match="a deck is a list of card names"):
+    with pytest.raises(defray.WrongArgument, match="Expected a deck: a list of card names"):
         defray.yugioh.start("deck.ydk", DECK)
 
 
@@ -116,7 +121,74 @@ def test_say_what_cannot_be_said(path: Path) -> None:
     action = decision.options[0]
     payment = duel.quote(action).payments.auto()
     assert payment is not None
-    with pytest.raises(TypeError, match="quote="):
+    with pytest.raises(defray.WrongArgument, match="quote="):
         defray.say(duel, payment)
-    with pytest.raises(ValueError, match="language is 'en' or 'ja'"):
+    with pytest.raises(defray.WrongArgument, match=r"Expected a language \('en' or 'ja'\), not 'fr'"):
         defray.say(duel, action, "fr")  # type: ignore[arg-type]
+
+
+def refused(call: Callable[..., object], *arguments: object, **named: object) -> str:
+    with pytest.raises(defray.WrongArgument) as caught:
+        call(*arguments, **named)
+    return str(caught.value)
+
+
+def test_arguments_of_the_wrong_type(path: Path) -> None:
+    """The same error whether the engine is compiled or not."""
+    duel = defray.load(path).duel
+    before = duel.digest()
+    action = next(iter(duel.legal))
+    payment = duel.quote(action).payments.auto()
+    for value in (5, -1, "me", None, 10**30):
+        assert refused(duel.view, value) == f"Expected a player (0 or 1), not {value!r}."
+    assert refused(duel.fork, viewer=7) == "Expected a player (0 or 1), not 7."
+    assert refused(duel.fork, seed="a") == "Expected a whole number as seed, not 'a'."
+    assert refused(duel.take, "Sangan") == "Expected an action, not 'Sangan'."
+    assert refused(duel.take, action, pay="auto") == "Expected a payment, not 'auto'."
+    assert refused(duel.quote, None) == "Expected an action, not None."
+    assert refused(duel.why_not, 5) == "Expected an action or a card's name, not 5."
+    assert "a verb" in refused(Action, "activate", "Sangan")
+    assert "tuples" in refused(Payment, 0, [(1,)], (0,))
+    assert refused(defray.load, None) == "Expected the path of a scenario file, not None."
+    assert "as seed" in refused(defray.yugioh.start, DECK, DECK, seed="a")
+    assert "a profile" in refused(defray.yugioh.start, DECK, DECK, profile=None)
+    assert "a deck" in refused(defray.yugioh.start, None, DECK)
+    assert "name of a card" in refused(defray.yugioh.start, [5], DECK)
+    assert "a duel" in refused(defray.say, None, action)
+    assert "obstacle" in refused(defray.say, duel, "Sangan")
+    assert "a quote" in refused(defray.say, duel, payment, quote=action)
+    assert not duel.offered("Sangan")
+    assert duel.digest() == before
+
+
+def test_say_what_belongs_to_another_duel(path: Path) -> None:
+    duel = defray.load(path).duel
+    other = defray.yugioh.start(DECK, DECK, seed=1)
+    foreign = other.zone(1, HAND)[0]
+    quote = duel.quote(next(iter(duel.legal)))
+    for thing in (
+        Action("activate", foreign, 0),
+        Action("attack", 0, -1, foreign),
+        Action("card", foreign),
+        Action("card"),
+        Action("activate", 0, 9),
+        Action("way", number=3),
+        Action("to", word="lunch"),
+        Action("dance", 0),
+        Obstacle("not_yours", "YR-EFFECTS", (foreign,)),
+        next(event for event in other.log if any(card.number == foreign for card in event.cards)),
+    ):
+        assert "duel" in refused(defray.say, duel, thing)
+    strange: Any = (("a",),)
+    for payment in (Payment(9), Payment(0, ((1,), (), ()), (0, 0, 0)), Payment(0, strange, (0,))):
+        assert "price" in refused(defray.say, duel, payment, quote=quote)
+    assert "duel" in refused(defray.say, duel, Payment(0, ((foreign,), ()), (0, 500)), quote=quote)
+
+
+def test_what_a_duel_gives_shows_what_it_is(path: Path) -> None:
+    duel = defray.load(path).duel
+    action = next(iter(duel.legal))
+    assert repr(duel.legal) == f"<legal: {len(duel.legal)} actions>"
+    assert repr(duel.quote(action)) == f"<quote of {action!r}: discard; life; 0 modifiers>"
+    assert repr(duel.quote(action).payments) == "<payments: 1 plans, 1200 life>"
+    assert repr(duel.view(0)) == "<view of player 0: turn 3, main1, LP (1200, 8000)>"

@@ -19,6 +19,7 @@ from defray.kernel.errors import (
     RecordError,
     ScenarioError,
     UnknownCard,
+    WrongArgument,
 )
 from defray.scenarios.loading import Position, load
 from defray.wording.saying import say
@@ -41,4 +42,5 @@ __all__ = [
     "RecordError",
     "ScenarioError",
     "UnknownCard",
+    "WrongArgument",
 ]

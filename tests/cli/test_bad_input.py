@@ -44,6 +44,27 @@ BAD_SCENARIOS = {
         b"game: yugioh\nme:\n  spells: [Sangan]\n",
         ":3: Sangan is a monster; in a Spell & Trap Zone it must be equipped to something.",
     ),
+    "a Normal Spell that lies there": (
+        b"game: yugioh\nme:\n  spells: [Pot of Greed]\n",
+        ":3: Pot of Greed does not stay on the field; it can lie there face-down only.",
+    ),
+    "an Equip Spell without a monster": (
+        b"game: yugioh\nme:\n  spells: [Premature Burial]\n",
+        ":3: Premature Burial is an Equip Spell; face-up on the field it must be equipped to something.",
+    ),
+    "what cannot be equipped": (
+        b"game: yugioh\nme:\n  monsters: [Sangan]\n  spells: [{card: Skill Drain, equips: Sangan}]\n",
+        ":4: Skill Drain cannot be equipped to anything.",
+    ),
+    "a Set card that equips": (
+        b"game: yugioh\nme:\n  monsters: [Sangan]\n"
+        b"  spells: [{card: Premature Burial, set: true, equips: Sangan}]\n",
+        ":4: Premature Burial is face-down, and equips nothing.",
+    ),
+    "materials under another monster": (
+        b"game: yugioh\nme:\n  monsters: [{card: Sangan, materials: [Dandylion]}]\n",
+        ":3: Sangan is no Xyz Monster, and nothing can be attached to it.",
+    ),
     "an unknown option": (b"game: yugioh\noptions: {taxes: never}\n", ":2: "),
     "a number too long": (
         b"game: yugioh\ncards:\n  - name: X\n    type: monster normal\n    atk: " + b"9" * 30 + b"\n",

@@ -55,6 +55,42 @@ def test_what_holds(folder: Path) -> None:
     ]
 
 
+def test_an_empty_name_is_no_folder(folder: Path) -> None:
+    ran = run("scenario", "run", "")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "'': the name of a scenario file or folder was expected, not nothing\n"
+
+
+NOT_ASKED = {
+    "a number": (
+        "me: {hand: [Pot of Greed], deck: 5}\nscript:\n  - do: {activate: Pot of Greed, x: 3}\n",
+        "activate Pot of Greed asks for no number that could be 3",
+    ),
+    "another amount than the payment's": (
+        "me: {spells: [{card: Wall of Revealing Light, set: true}]}\n"
+        "script:\n  - do: {activate: Wall of Revealing Light, pay: [{life: 2000}], x: 3000}\n",
+        "activate Wall of Revealing Light asks for no number that could be 3000",
+    ),
+    "another zone than the only one": (
+        "me: {hand: [Vorse Raider], monsters: [{card: Sangan, zone: 1}, {card: Sangan, zone: 2}, "
+        "{card: Sangan, zone: 3}, {card: Sangan, zone: 4}]}\n"
+        "script:\n  - do: {summon: Vorse Raider, zone: 3}\n",
+        "zone 3 cannot be chosen for Vorse Raider",
+    ),
+}
+
+
+@pytest.mark.parametrize(("position", "said"), NOT_ASKED.values(), ids=NOT_ASKED)
+def test_what_the_action_does_not_ask_for_is_not_passed_over(
+    tmp_path: Path, position: str, said: str
+) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text(f"game: yugioh\n{position}", "utf-8")
+    ran = run("scenario", "run", path)
+    assert ran.code == 1
+    assert said in ran.out
+
+
 def test_what_fails(folder: Path) -> None:
     path = folder / "fails.yaml"
     path.write_text(FAILS, "utf-8")

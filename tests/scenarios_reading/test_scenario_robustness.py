@@ -146,7 +146,7 @@ WORDS = st.sampled_from(
         | {
             word
             for one in FORMATS.values()
-            for word in (*one.zones, *one.verbs, *one.qualifiers, *one.phases)
+            for word in (*one.zones, *one.verbs, *one.all_qualifiers, *one.phases)
         }
         | {key for one in FORMATS.values() for keys in one.zones.values() for key in keys}
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from defray import IllegalAction, IllegalPayment, Position
+from defray import IllegalAction, IllegalPayment, Position, WrongArgument
 from defray.kernel.decisions import PASS, Action
 from defray.kernel.payments import Payment
 from defray.scenarios import parse_scenario
@@ -33,8 +33,8 @@ def vortex() -> YugiohDuel:
 
 NO_ACTIONS = (("",), ("summon", 999), ("summon", -2), ("activate", 0, 99), ("activate", 0, -5), ("dance", 0))
 OF_WRONG_TYPES: tuple[Any, ...] = (("activate", 0, "a"), ("summon", None), (5,))
-REFUSED = (IllegalAction, IllegalPayment, TypeError)
-"""A value of a wrong type is refused by the engine, or by the compiled build before it comes there."""
+REFUSED = (WrongArgument, IllegalPayment)
+"""A value of a wrong type is refused where it comes in; one inside a tuple makes a payment that is none."""
 
 
 @pytest.mark.parametrize("fields", NO_ACTIONS, ids=repr)

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from defray.effects import language
+from defray.effects import grammar, language
+from defray.effects.filters import Asks, asked
 from defray.effects.game import Game, other
 from defray.effects.scope import Scope
-
-if TYPE_CHECKING:
-    from defray.effects.matching import Matcher
-
-Asks = tuple["Matcher", ...] | None
-"""The filters by which something looks at single cards, whatever other cards lie where; None: it may look
-at anything.
-"""
-
-
-def asked(parts: Iterable[Asks]) -> Asks:
-    """What several things together ask."""
-    found: list[Matcher] = []
-    for part in parts:
-        if part is None:
-            return None
-        found.extend(part)
-    return tuple(found)
-
 
 CARDLESS = (language.PaidLife, language.LifeOf, language.Declared, language.DamageDone, language.NumberOf)
 """Numbers that look at no card on the board."""
@@ -47,7 +26,7 @@ class Amount:
 class Worked(Amount):
     """A base number, times, divided (rounded down), plus."""
 
-    def __init__(self, said: language.Worked) -> None:
+    def __init__(self, said: grammar.Worked) -> None:
         super().__init__()
         self.times: int = said.times
         self.per: int = said.per

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from defray.effects import language
+from defray.effects import grammar, language
 from defray.effects.mismatches import Key, instead
 
 Wrong: TypeAlias = tuple[tuple[Key, ...], str]
@@ -35,7 +35,7 @@ ONE_OF: dict[type[Struct], tuple[str, ...]] = {
 AT_LEAST_ONE = ("amount", "per", "count", "multiple_of", "times", "max")
 """Numbers that are 1 or more where they are fixed; what is worked out may turn out as nothing."""
 AT_LEAST_NONE = ("level", "rank", "atk", "def", "leave", "passcode", "floor")
-FREE: tuple[tuple[type[Struct], str], ...] = ((language.Worked, "times"), (language.Range, "max"))
+FREE: tuple[tuple[type[Struct], str], ...] = ((grammar.Worked, "times"), (language.Range, "max"))
 """Fields of those names that may be any number."""
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from defray.effects import language
-from defray.effects.amounts import Asks, asked
+from defray.effects.filters import Asks, asked
 from defray.effects.game import Game, other
 from defray.effects.matching import Matcher, Places, to_amount, to_range
 from defray.effects.scope import Scope
@@ -133,22 +136,20 @@ class Not(Condition):
         return not self.part.holds(duel, scope)
 
 
+CONDITIONS: dict[type[language.Condition], Callable[[Any, Places], Condition]] = {
+    language.Exists: Exists,
+    language.IsSo: IsSo,
+    language.InPhase: lambda said, places: InPhase(said),
+    language.LifeIs: LifeIs,
+    language.Happened: Happened,
+    language.Compare: Compare,
+    language.AllOf: lambda said, places: AllOf(tuple(to_condition(one, places) for one in said.conditions)),
+    language.AnyOf: lambda said, places: AnyOf(tuple(to_condition(one, places) for one in said.conditions)),
+    language.Not: lambda said, places: Not(to_condition(said.condition, places)),
+}
+"""Which native condition each `if:` of the language becomes."""
+
+
 def to_condition(said: language.AnyCondition, places: Places) -> Condition:
     """The native condition."""
-    if isinstance(said, language.Exists):
-        return Exists(said, places)
-    if isinstance(said, language.IsSo):
-        return IsSo(said, places)
-    if isinstance(said, language.InPhase):
-        return InPhase(said)
-    if isinstance(said, language.LifeIs):
-        return LifeIs(said, places)
-    if isinstance(said, language.Happened):
-        return Happened(said, places)
-    if isinstance(said, language.Compare):
-        return Compare(said, places)
-    if isinstance(said, language.AllOf):
-        return AllOf(tuple(to_condition(part, places) for part in said.conditions))
-    if isinstance(said, language.AnyOf):
-        return AnyOf(tuple(to_condition(part, places) for part in said.conditions))
-    return Not(to_condition(said.condition, places))
+    return CONDITIONS[type(said)](said, places)

@@ -18,7 +18,9 @@ from __future__ import annotations
 
 from typing import Literal, Union
 
-from msgspec import Struct, field
+from msgspec import field
+
+from defray.effects.grammar import Definition, Node, Worked
 
 Side = Literal["you", "opponent", "either"]
 Player = Literal["you", "opponent", "both", "turn_player", "owner", "controller"]
@@ -45,21 +47,7 @@ SummonKind = Literal[
 ]
 
 
-class Node(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of the language share: unchangeable, and an unknown key is an error."""
-
-
 # ---------------------------------------------------------------------------------------------- amounts
-
-
-class Worked(Node, frozen=True, tag_field="amount", kw_only=True):
-    """A number worked out when it is needed: the base, times `times`, divided by `per` (rounded down),
-    plus `plus`.
-    """
-
-    times: int = 1
-    per: int = 1
-    plus: int = 0
 
 
 class CountOf(Worked, frozen=True, tag="count", kw_only=True):
@@ -74,8 +62,10 @@ class StatOf(Worked, frozen=True, tag="stat", kw_only=True):
 
     stat: Stat
     of: str = "this"
+    """The label of the cards."""
     cards: Filter | None = None
     how: Literal["total", "highest", "lowest"] = "total"
+    """What is taken of the stats of several cards."""
 
 
 class CountersOn(Worked, frozen=True, tag="counters", kw_only=True):
@@ -83,6 +73,7 @@ class CountersOn(Worked, frozen=True, tag="counters", kw_only=True):
 
     counter: str
     on: str = "this"
+    """The label of the cards."""
 
 
 class PaidLife(Worked, frozen=True, tag="paid_life", kw_only=True):
@@ -94,6 +85,7 @@ class NumberOf(Worked, frozen=True, tag="number_of", kw_only=True):
     """How many cards carry the label."""
 
     of: str = "done"
+    """The label."""
 
 
 class LifeOf(Worked, frozen=True, tag="life", kw_only=True):
@@ -114,6 +106,7 @@ class HappenedTo(Worked, frozen=True, tag="happened", kw_only=True):
     """To how many cards this happened this turn (`while_here`: since this card is face-up where it is)."""
 
     when: Trigger
+    """The event that is counted, by the cards it happened to."""
     while_here: bool = False
 
 
@@ -143,19 +136,30 @@ class Filter(Node, frozen=True, kw_only=True):
     """
     type: CardType | tuple[CardType, ...] = ()
     kind: Kind | tuple[Kind, ...] = ()
+    """Kinds of monster."""
     property: Property | tuple[Property, ...] = ()
+    """Kinds of Spell and Trap."""
     attribute: Attribute | tuple[Attribute, ...] = ()
+    """As it is now, not as printed."""
     race: str | tuple[str, ...] = ()
+    """The type of a monster (`Machine`, …), as printed."""
     level: int | Range | None = None
+    """Its present Level; a card without one does not fit. So are all numbers here."""
     rank: int | Range | None = None
     attack: int | Range | None = None
+    """The present ATK."""
     defense: int | Range | None = None
+    """The present DEF."""
     original_attack: int | Range | None = None
+    """The ATK before anything is added."""
     name: str | tuple[str, ...] = ()
+    """The whole English name."""
     series: str | tuple[str, ...] = ()
     """An archetype as the card's text quotes it: the name contains it, or the card's `series` lists it."""
     face: Literal["up", "down"] | None = None
+    """Face-up or face-down."""
     position: Literal["attack", "defense"] | None = None
+    """`defense` is face-up or face-down Defense Position."""
     summoned: Literal["normal", "special"] | None = None
     """Came to the field by a Normal or by a Special Summon."""
     counter: str | None = None
@@ -171,9 +175,11 @@ class Filter(Node, frozen=True, kw_only=True):
     other_name_than: str | None = None
     """Another name than the cards that carry this label."""
     same_name_as: str | None = None
+    """The name of one of the cards that carry this label."""
     in_battle_with: str | None = None
     """Battles a card that carries this label."""
     attacking: bool = False
+    """It is the monster that attacks in the battle under way."""
     equipped_by_this: bool = False
     """What this Equip Card (or Union) is equipped to."""
     equipped_to_this: bool = False
@@ -193,12 +199,16 @@ class Pick(Node, frozen=True, kw_only=True):
     resolves."""
 
     all: Filter | None = None
+    """Every card that fits."""
     choose: Filter | None = None
+    """Out of the cards that fit, `count` are chosen."""
     count: int | Range = 1
     by: Player = "you"
+    """Who chooses."""
     random: bool = False
     """Chance picks instead of a player."""
     label: str | None = field(default=None, name="as")
+    """The label they get."""
 
 
 Cards = Union[str, Pick]
@@ -224,14 +234,19 @@ class IsSo(Condition, frozen=True, tag="is", kw_only=True):
 
     cards: Filter
     label: str = "this"
+    """The label of the cards (`this`: the card itself)."""
 
 
 class InPhase(Condition, frozen=True, tag="phase", kw_only=True):
+    """It is one of these phases (any, if none is named), in the turn of that player."""
+
     phases: tuple[Phase, ...] = ()
     turn: Literal["you", "opponent", "either"] = "either"
 
 
 class LifeIs(Condition, frozen=True, tag="life", kw_only=True):
+    """A player's LP lie in the range."""
+
     life: int | Range
     player: Player = "you"
 
@@ -252,14 +267,20 @@ class Compare(Condition, frozen=True, tag="compare", kw_only=True):
 
 
 class AllOf(Condition, frozen=True, tag="all", kw_only=True):
+    """All of these hold."""
+
     conditions: tuple[AnyCondition, ...]
 
 
 class AnyOf(Condition, frozen=True, tag="any", kw_only=True):
+    """At least one of these holds."""
+
     conditions: tuple[AnyCondition, ...]
 
 
 class Not(Condition, frozen=True, tag="not", kw_only=True):
+    """This does not hold."""
+
     condition: AnyCondition
 
 
@@ -283,8 +304,11 @@ class Trigger(Node, frozen=True, kw_only=True):
     negated): the card; for `battle_damage`: the monster that did it; for `attacked`: the target; for
     `drawn`: whoever's Deck they came from."""
     origin: Zone | tuple[Zone, ...] = field(default=(), name="from")
+    """Where the cards were before."""
     to: Zone | tuple[Zone, ...] = ()
+    """Where they went."""
     cause: Cause | tuple[Cause, ...] = ()
+    """What it was done for."""
     by: Side = "either"
     """Whose action it was."""
     source: Filter | None = field(default=None, name="for")
@@ -293,6 +317,7 @@ class Trigger(Node, frozen=True, kw_only=True):
     excavated: bool = False
     """Out of the excavated cards."""
     summon: SummonKind | tuple[SummonKind, ...] = ()
+    """How it is summoned; `normal` includes Tribute Summons, `special` every Special Summon."""
     what: Literal["card", "effect", "any"] = "any"
     """For `activated`: the activation of a Spell or Trap Card, or only of an effect."""
     includes: tuple[
@@ -300,7 +325,9 @@ class Trigger(Node, frozen=True, kw_only=True):
     ] = ()
     """For `activated`: its effect would do one of these."""
     phase: Phase | None = None
+    """For `phase`: which one begins."""
     turn: Literal["you", "opponent", "either"] = "either"
+    """In whose turn."""
     to_player: Side = field(default="either", name="to_player")
     """For damage: who took it."""
 
@@ -314,6 +341,7 @@ class Total(Node, frozen=True, kw_only=True):
 
     stat: Literal["level", "attack", "rank"]
     within: int | Range
+    """The bounds of the total."""
 
 
 class Cost(Node, frozen=True, tag_field="pay", kw_only=True):
@@ -331,10 +359,12 @@ class CardCost(Cost, frozen=True, kw_only=True):
     """
 
     cards: Filter
+    """Out of which cards it is paid."""
     count: int | Range = 1
     random: bool = False
     """Chance picks the cards when the cost is paid: nobody knows before which they are (Y-A4)."""
     total: Total | None = None
+    """Instead of any cards: cards that together have such a total."""
     label: str = field(default="paid", name="as")
 
 
@@ -355,19 +385,23 @@ class Tribute(CardCost, frozen=True, tag="tribute", kw_only=True):
 
 
 class Banish(CardCost, frozen=True, tag="banish", kw_only=True):
+    """Banish cards (face-down, if it says so); they must get there (Y-A4)."""
+
     face_down: bool = False
 
 
 class ReturnToHand(CardCost, frozen=True, tag="return_to_hand", kw_only=True):
-    pass
+    """Return cards to the hand."""
 
 
 class ReturnToDeck(CardCost, frozen=True, tag="return_to_deck", kw_only=True):
+    """Return cards to the Deck: on top, at the bottom, or shuffled in."""
+
     place: Literal["top", "bottom", "shuffle"] = "shuffle"
 
 
 class ReturnToExtra(CardCost, frozen=True, tag="return_to_extra", kw_only=True):
-    pass
+    """Return cards to the Extra Deck."""
 
 
 class Reveal(CardCost, frozen=True, tag="reveal", kw_only=True):
@@ -397,6 +431,7 @@ class RemoveCounters(Cost, frozen=True, tag="counters", kw_only=True):
     """Remove counters from this card, or from the cards that fit `holders`."""
 
     counter: str
+    """The kind of counter."""
     count: int = 1
     holders: Filter | None = None
 
@@ -436,6 +471,8 @@ class Op(Node, frozen=True, tag_field="do", kw_only=True):
 
 
 class Draw(Op, frozen=True, tag="draw", kw_only=True):
+    """Draw cards."""
+
     count: Amount = 1
     player: Player = "you"
 
@@ -444,14 +481,15 @@ class CardOp(Op, frozen=True, kw_only=True):
     """An operation on cards."""
 
     cards: Cards
+    """The cards: a label, or a pick made when it is done."""
 
 
 class Destroy(CardOp, frozen=True, tag="destroy", kw_only=True):
-    pass
+    """Destroy cards."""
 
 
 class SendToGraveyard(CardOp, frozen=True, tag="send", kw_only=True):
-    pass
+    """Send cards to the GY."""
 
 
 class SendTopCards(Op, frozen=True, tag="send_top", kw_only=True):
@@ -462,7 +500,7 @@ class SendTopCards(Op, frozen=True, tag="send_top", kw_only=True):
 
 
 class DiscardCards(CardOp, frozen=True, tag="discard", kw_only=True):
-    pass
+    """Discard by effect (no cost, Y-H1)."""
 
 
 class TributeCards(CardOp, frozen=True, tag="tribute", kw_only=True):
@@ -470,6 +508,8 @@ class TributeCards(CardOp, frozen=True, tag="tribute", kw_only=True):
 
 
 class BanishCards(CardOp, frozen=True, tag="banish", kw_only=True):
+    """Banish cards (face-down, if it says so)."""
+
     face_down: bool = False
 
 
@@ -478,15 +518,22 @@ class ToHand(CardOp, frozen=True, tag="to_hand", kw_only=True):
 
 
 class ToDeck(CardOp, frozen=True, tag="to_deck", kw_only=True):
+    """Return cards to the Deck; `any_order`: the player chooses in which order they lie."""
+
     place: Literal["top", "bottom", "shuffle", "top_any_order", "bottom_any_order"] = "shuffle"
 
 
 class SpecialSummon(CardOp, frozen=True, tag="special_summon", kw_only=True):
+    """Special Summon monsters, as many as there is room for."""
+
     position: Literal["attack", "defense", "any", "face_down"] = "any"
+    """`any`: the player chooses Attack or face-up Defense Position."""
     side: Literal["you", "opponent"] = "you"
+    """On whose side."""
     as_kind: SummonKind = "special"
     """What it is treated as, e.g. `fusion`."""
     ignore_conditions: bool = False
+    """Also what cannot be Special Summoned like that (`summoning` of the card)."""
     rules: tuple[AnyRule, ...] = ()
     """What holds for the monster while it stays face-up ("but it cannot attack")."""
 
@@ -503,8 +550,11 @@ class CreateToken(Op, frozen=True, tag="token", kw_only=True):
     defense: int = 0
     position: Literal["attack", "defense", "any"] = "any"
     side: Literal["you", "opponent", "turn_player"] = "you"
+    """On whose side."""
     as_many_as_possible: bool = False
+    """As many as there is room for; without it, all or none."""
     rules: tuple[AnyRule, ...] = ()
+    """What holds for the Tokens ("they cannot be Tributed")."""
     until: Until = "leaves_field"
     """How long `rules` hold for the Tokens."""
 
@@ -519,6 +569,7 @@ class SetCards(CardOp, frozen=True, tag="set", kw_only=True):
     """Set a Spell or Trap on your side."""
 
     rules: tuple[AnyRule, ...] = ()
+    """What holds for them from now on, while they lie there."""
 
 
 class Equip(CardOp, frozen=True, tag="equip", kw_only=True):
@@ -528,11 +579,18 @@ class Equip(CardOp, frozen=True, tag="equip", kw_only=True):
 
 
 class TakeControl(CardOp, frozen=True, tag="control", kw_only=True):
+    """Take control of monsters."""
+
     until: Until = "leaves_field"
+    """When they go back."""
 
 
 class ChangePosition(CardOp, frozen=True, tag="position", kw_only=True):
+    """Change the battle position of monsters."""
+
     to: Literal["attack", "defense", "face_down", "switch", "face_up_attack", "face_up_defense"]
+    """`switch`: from Attack to Defense Position or the other way; `face_down`: to face-down Defense
+    Position."""
 
 
 class NegateActivation(Op, frozen=True, tag="negate_activation", kw_only=True):
@@ -550,11 +608,15 @@ class NegateAttack(Op, frozen=True, tag="negate_attack", kw_only=True):
 
 
 class Damage(Op, frozen=True, tag="damage", kw_only=True):
+    """Inflict damage by effect."""
+
     amount: Amount
     player: Player = "opponent"
 
 
 class GainLife(Op, frozen=True, tag="gain_life", kw_only=True):
+    """Gain LP."""
+
     amount: Amount
     player: Player = "you"
 
@@ -576,14 +638,23 @@ class PayLifeNow(Op, frozen=True, tag="pay_life", kw_only=True):
 
 
 class PlaceCounters(CardOp, frozen=True, tag="place_counters", kw_only=True):
+    """Place counters on face-up cards."""
+
     counter: str
+    """The kind of counter."""
     count: Amount = 1
+    """How many on each."""
     max: int | None = None
+    """No card gets more than this in all."""
 
 
 class TakeCounters(CardOp, frozen=True, tag="remove_counters", kw_only=True):
+    """Remove counters by effect, as far as there are so many."""
+
     counter: str
+    """The kind of counter."""
     count: Amount = 1
+    """How many from each."""
 
 
 class Apply(Op, frozen=True, tag="apply", kw_only=True):
@@ -600,6 +671,7 @@ class Later(Op, frozen=True, tag="later", kw_only=True):
 
     phase: Phase = "end"
     turn: Literal["this", "your_next", "next"] = "this"
+    """In this turn, in the next one, or in the next one of the player."""
     then: tuple[AnyOp, ...]
 
 
@@ -608,8 +680,11 @@ class Look(Op, frozen=True, tag="look", kw_only=True):
     label."""
 
     cards: Pick | None = None
+    """These cards (a whole hand); or else …"""
     top: Amount | None = None
+    """… so many from the top of the Deck."""
     whose: Literal["you", "opponent"] = "you"
+    """Whose Deck."""
     label: str = field(default="looked", name="as")
 
 
@@ -621,6 +696,8 @@ class Excavate(Op, frozen=True, tag="excavate", kw_only=True):
 
 
 class Shuffle(Op, frozen=True, tag="shuffle", kw_only=True):
+    """Shuffle a player's Deck or hand."""
+
     zone: Literal["deck", "hand"] = "deck"
     player: Player = "you"
 
@@ -630,6 +707,8 @@ class ChooseCards(CardOp, frozen=True, tag="choose", kw_only=True):
 
 
 class ChooseNumber(Op, frozen=True, tag="choose_number", kw_only=True):
+    """Declare a number in the range; `declared` amounts read it."""
+
     within: Range
 
 
@@ -639,6 +718,7 @@ class May(Op, frozen=True, tag="may", kw_only=True):
     then: tuple[AnyOp, ...]
     player: Player = "you"
     otherwise: tuple[AnyOp, ...] = ()
+    """Done if the player does not."""
 
 
 class ChooseOne(Op, frozen=True, tag="choose_one", kw_only=True):
@@ -649,6 +729,8 @@ class ChooseOne(Op, frozen=True, tag="choose_one", kw_only=True):
 
 
 class If(Op, frozen=True, tag="if", kw_only=True):
+    """Do this if the condition holds when it comes to it, and otherwise that."""
+
     condition: AnyCondition
     then: tuple[AnyOp, ...]
     otherwise: tuple[AnyOp, ...] = ()
@@ -659,6 +741,8 @@ class CopyEffect(CardOp, frozen=True, tag="copy_effect", kw_only=True):
 
 
 class Coin(Op, frozen=True, tag="coin", kw_only=True):
+    """Toss a coin, and do what its side says."""
+
     heads: tuple[AnyOp, ...]
     tails: tuple[AnyOp, ...] = ()
 
@@ -671,6 +755,8 @@ class Dice(Op, frozen=True, tag="dice", kw_only=True):
 
 
 class WinDuel(Op, frozen=True, tag="win", kw_only=True):
+    """A player wins the duel."""
+
     player: Player = "you"
 
 
@@ -691,6 +777,7 @@ class Rule(Node, frozen=True, tag_field="rule", kw_only=True):
     """One thing that holds while a continuous effect (or a lingering one) applies."""
 
     condition: AnyCondition | None = None
+    """It holds only while this does."""
 
 
 class Modify(Rule, frozen=True, tag="modify", kw_only=True):
@@ -698,6 +785,7 @@ class Modify(Rule, frozen=True, tag="modify", kw_only=True):
     original value; `halve` halves the original value (rounded up)."""
 
     cards: Filter | None = None
+    """Whose stats; left out, of the cards it is applied to."""
     attack: Amount = 0
     defense: Amount = 0
     set_attack: Amount | None = None
@@ -719,6 +807,7 @@ class NegateEffects(Rule, frozen=True, tag="negate_effects", kw_only=True):
     its cost, in the OCG (Y-D3)."""
 
     cards: Filter | None = None
+    """Left out: of the cards it is applied to."""
     anywhere: bool = False
     """Also off the field, until the card moves on from where it went (Y-H3)."""
 
@@ -728,7 +817,9 @@ class NegateLinks(Rule, frozen=True, tag="negate_links", kw_only=True):
     (Y-D1)."""
 
     activated_in: tuple[Zone, ...] = ()
+    """Where the effect is activated; or else …"""
     targeting_in: tuple[Zone, ...] = ()
+    """… where a card lies that it targets."""
     cards: Filter | None = None
     """Only effects of these cards."""
 
@@ -737,8 +828,10 @@ class CannotActivate(Rule, frozen=True, tag="cannot_activate", kw_only=True):
     """These cards, or their effects, cannot be activated."""
 
     player: Side = "either"
+    """By which player."""
     cards: Filter | None = None
     what: Literal["card", "effect", "any"] = "any"
+    """The card itself, its effects, or both."""
 
 
 class Redirect(Rule, frozen=True, tag="redirect", kw_only=True):
@@ -747,6 +840,7 @@ class Redirect(Rule, frozen=True, tag="redirect", kw_only=True):
     cards: Filter | None = None
     instead_of: Literal["graveyard", "leaving_field"] = "graveyard"
     to: Literal["banished", "deck", "hand"] = "banished"
+    """Where it goes."""
 
 
 class CannotPay(Rule, frozen=True, tag="cannot_pay", kw_only=True):
@@ -756,7 +850,9 @@ class CannotPay(Rule, frozen=True, tag="cannot_pay", kw_only=True):
 
     how: Literal["tribute", "discard", "banish", "send", "life"]
     player: Side = "either"
+    """By which player."""
     cards: Filter | None = None
+    """Not with these cards; left out, with none."""
     everywhere: bool = False
     """Not only as cost: the action itself is impossible."""
 
@@ -779,6 +875,7 @@ class Unaffected(Rule, frozen=True, tag="unaffected", kw_only=True):
 
     cards: Filter | None = None
     by: Filter | None = None
+    """By effects of which cards; left out, of all others."""
 
 
 class OnlyOne(Rule, frozen=True, tag="only_one", kw_only=True):
@@ -789,10 +886,15 @@ class Tax(Rule, frozen=True, tag="tax", kw_only=True):
     """Who does this must pay, once for each card (Y-F1)."""
 
     on: tuple[Literal["normal_summon", "special_summon", "set", "activate", "attack"], ...]
+    """The actions that are taxed."""
     pay: tuple[AnyCost, ...]
+    """What is paid."""
     origin: tuple[Zone, ...] = field(default=(), name="from")
+    """Only for cards that are there; left out, anywhere."""
     player: Side = "either"
+    """Whose actions."""
     cards: Filter | None = None
+    """Only for these cards."""
 
 
 class Waive(Rule, frozen=True, tag="waive", kw_only=True):
@@ -800,8 +902,10 @@ class Waive(Rule, frozen=True, tag="waive", kw_only=True):
 
     how: Literal["life"] = "life"
     player: Side = "you"
+    """Whose activations."""
     cards: Filter | None = None
     what: Literal["card", "effect", "any"] = "any"
+    """The activation of the card itself, of its effects, or both."""
 
 
 class ChangeCost(Rule, frozen=True, tag="change_cost", kw_only=True):
@@ -810,6 +914,7 @@ class ChangeCost(Rule, frozen=True, tag="change_cost", kw_only=True):
     really paid is not lessened."""
 
     how: ChangedCost
+    """The way of paying."""
     by: Amount
     floor: int = 0
     optional: bool = False
@@ -817,7 +922,9 @@ class ChangeCost(Rule, frozen=True, tag="change_cost", kw_only=True):
     player: Side = "you"
     """Whose activations."""
     cards: Filter | None = None
+    """Only for these cards."""
     what: Literal["card", "effect", "any"] = "any"
+    """The activation of the card itself, of its effects, or both."""
     per_turn: int | None = None
     """How often a turn; left out: no limit."""
 
@@ -829,14 +936,17 @@ class PayWith(Rule, frozen=True, tag="pay_with", kw_only=True):
     instead_of: Literal["life", "detach"]
     cards: Filter
     pay: tuple[AnyCost | PutCounter, ...]
+    """What is paid instead."""
     covers: int | None = None
     player: Side = "you"
+    """Whose effects."""
 
 
 class PutCounter(Cost, frozen=True, tag="put_counter", kw_only=True):
     """Place counters on the card whose effect opens this way (Brain Research Lab)."""
 
     counter: str
+    """The kind of counter."""
     count: int = 1
 
 
@@ -847,9 +957,11 @@ class OpenCards(Rule, frozen=True, tag="open_cards", kw_only=True):
     must: bool = False
     """If a monster is Tributed, it must be one of these (Soul Exchange)."""
     for_: Literal["cost", "summon", "any"] = field(default="any", name="for")
+    """For costs, for Tribute Summons, or for both."""
     per_turn: int | None = None
     """How many a turn; left out: no limit."""
     player: Side = "you"
+    """Who may Tribute them."""
 
 
 class CountsAsTributes(Rule, frozen=True, tag="counts_as_tributes", kw_only=True):
@@ -868,13 +980,15 @@ class ExtraNormalSummon(Rule, frozen=True, tag="extra_normal_summon", kw_only=Tr
 
     cards: Filter
     player: Side = "you"
+    """Who gets it."""
     then: tuple[AnyOp, ...] = ()
+    """Done when that Summon has succeeded."""
     by: Literal["card", "name"] = "card"
     """`name`: gained once per turn, however many copies give it."""
 
 
 class Can(Rule, frozen=True, tag="can", kw_only=True):
-    """These monsters can …"""
+    """These monsters can attack directly, attack twice, or inflict piercing battle damage."""
 
     what: Literal["attack_directly", "attack_twice", "pierce"]
     cards: Filter | None = None
@@ -895,14 +1009,17 @@ class NoDamage(Rule, frozen=True, tag="no_damage", kw_only=True):
 
 
 class NoBattlePhase(Rule, frozen=True, tag="no_battle_phase", kw_only=True):
+    """The player conducts no Battle Phase."""
+
     player: Side = "you"
 
 
 class InsteadOfDestruction(Rule, frozen=True, tag="instead_of_destruction", kw_only=True):
-    """If one of these would be destroyed, do this to the card with the label instead."""
+    """If one of these would be destroyed, a card that fits `destroy` is destroyed instead."""
 
     cards: Filter
     by: Literal["battle", "effect", "any"] = "any"
+    """Destroyed by what."""
     destroy: Filter
 
 
@@ -916,6 +1033,7 @@ class BeforeEffectResolves(Rule, frozen=True, tag="before_effect_resolves", kw_o
     """Before an opponent's effect that targets this card resolves, these operations are done (no chain)."""
 
     effects_of: Filter
+    """The cards whose effects it answers."""
     do: tuple[AnyOp, ...]
 
 
@@ -940,6 +1058,7 @@ class ChangeTargetedEffect(Rule, frozen=True, tag="negate_if_targeted", kw_only=
     """
 
     on: tuple[int, ...]
+    """The numbers of the die."""
 
 
 AnyRule = Union[
@@ -959,6 +1078,7 @@ class Limit(Node, frozen=True, kw_only=True):
     its name; `shared` limits of one card count together ("only 1 effect of this card's name per turn")."""
 
     times: int = 1
+    """So many times."""
     per: Literal["turn", "chain", "duel", "face_up", "battle"] = "turn"
     by: Literal["card", "name"] = "card"
     shared: bool = False
@@ -970,21 +1090,26 @@ class Target(Node, frozen=True, kw_only=True):
     cards: Filter
     count: int | Range = 1
     label: str = field(default="target", name="as")
+    """The label they get."""
 
 
 class Effect(Node, frozen=True, tag_field="effect", kw_only=True):
     """An ability of a card, numbered as printed (from 1)."""
 
     condition: AnyCondition | None = None
+    """Checked when it is to be used, never paid (Y-B6); for what holds by itself, all the time."""
 
 
 class Activated(Effect, frozen=True, kw_only=True):
     """What is shared by everything that starts a chain link: condition, cost, target, then the effect."""
 
     cost: tuple[AnyCost, ...] = ()
+    """Paid in this order."""
     target: tuple[Target, ...] = ()
     do: tuple[AnyOp, ...] = ()
+    """What it does when it resolves."""
     limit: Limit | None = None
+    """How often it may be activated."""
     pledge: tuple[AnyRule, ...] = ()
     """What holds for the rest of the turn in which it was activated ("the turn you activate this, …",
     Y-I5).
@@ -996,6 +1121,7 @@ class Activation(Activated, frozen=True, tag="activation", kw_only=True):
     continuous card may have several (`Activation` without `do` is added by itself if none is written)."""
 
     when: tuple[Trigger, ...] = ()
+    """The events it answers; any of them will do."""
     equip_to: Filter | None = None
     """Equip Spells: what it may be equipped to (it targets that monster)."""
 
@@ -1004,6 +1130,7 @@ class Ignition(Activated, frozen=True, tag="ignition", kw_only=True):
     """Activated in your own Main Phase, Spell Speed 1."""
 
     zones: Zone | tuple[Zone, ...] = field(default="field", name="from")
+    """Where the card must be; `field` is where a card of its kind lies."""
 
 
 class Quick(Activated, frozen=True, tag="quick", kw_only=True):
@@ -1012,7 +1139,9 @@ class Quick(Activated, frozen=True, tag="quick", kw_only=True):
     """
 
     zones: Zone | tuple[Zone, ...] = field(default="field", name="from")
+    """Where the card must be; `field` is where a card of its kind lies."""
     when: tuple[Trigger, ...] = ()
+    """The events it answers; any of them will do."""
     with_activation: bool = False
     """May be used, and paid, together with the activation of the card itself (Ultimate Offering)."""
 
@@ -1022,11 +1151,14 @@ class Triggered(Activated, frozen=True, tag="trigger", kw_only=True):
     (Y-E2)."""
 
     when: tuple[Trigger, ...]
+    """The events it waits for; any of them will do."""
     zones: Zone | tuple[Zone, ...] = field(default=(), name="from")
     """Where the card must be to activate it. Left out: where the event put it."""
     optional: bool = True
+    """The player may leave it."""
     timing: Literal["if", "when"] = "if"
     in_damage_step: bool = True
+    """It may be activated in the Damage Step."""
 
 
 class Continuous(Effect, frozen=True, tag="continuous", kw_only=True):
@@ -1036,6 +1168,7 @@ class Continuous(Effect, frozen=True, tag="continuous", kw_only=True):
 
     rules: tuple[AnyRule, ...]
     zones: Zone | tuple[Zone, ...] = field(default="field", name="from")
+    """Where the card must be; `field` is where a card of its kind lies."""
     innate: bool = False
 
 
@@ -1044,13 +1177,19 @@ class Procedure(Effect, frozen=True, tag="procedure", kw_only=True):
     condition of a Special Summon monster and is no effect (Y-H2)."""
 
     zones: Zone | tuple[Zone, ...] = field(default="hand", name="from")
+    """From where the monster is summoned."""
     pay: tuple[AnyCost, ...] = ()
+    """What is done with other cards or LP for it."""
     to: Literal["you", "opponent"] = "you"
+    """To whose side."""
     position: Literal["attack", "defense", "any"] = "any"
+    """`any`: the player chooses."""
     first: tuple[AnyOp, ...] = ()
     """Done as part of the procedure, with the summon (Grinder Golem's Tokens)."""
     pledge: tuple[AnyRule, ...] = ()
+    """What holds for the rest of the turn."""
     limit: Limit | None = None
+    """How often it may be used."""
     innate: bool = False
 
 
@@ -1061,7 +1200,9 @@ class Maintenance(Effect, frozen=True, tag="maintenance", kw_only=True):
 
     phase: Phase = "standby"
     turn: Literal["you", "opponent", "either"] = "you"
+    """In whose turn."""
     pay: tuple[AnyCost, ...]
+    """What is paid."""
     optional: bool = True
 
 
@@ -1071,23 +1212,25 @@ AnyEffect = Union[Activation, Ignition, Quick, Triggered, Continuous, Procedure,
 # ---------------------------------------------------------------------------------------------- cards
 
 
-class CardDefinition(Node, frozen=True, kw_only=True):
+class CardDefinition(Definition, frozen=True, kw_only=True):
     """A card: its facts and its effects."""
 
-    name: str
-    ja: str | None = None
     passcode: int | None = None
+    """The number printed on it."""
     type: str
     """`spell`, `trap`, `monster`, or a subtype word list such as `trap counter`, `monster effect tuner`
     (the kind words).
     """
     attribute: Attribute | None = None
     race: str | None = None
+    """The type of a monster (`Machine`, …)."""
     level: int | None = None
     rank: int | None = None
     atk: int | Literal["?"] | None = None
+    """`?` where the card says so."""
     def_: int | Literal["?"] | None = field(default=None, name="def")
     series: tuple[str, ...] = ()
+    """Archetypes it belongs to although its name does not say so."""
     summoning: Literal["free", "special_only", "special_only_first", "no_special"] = "free"
     """`special_only`: can never be Normal Summoned or Set and only be Special Summoned as its text says
     ("must be"); `special_only_first`: the same until it was summoned that way once ("must first be");
@@ -1095,3 +1238,4 @@ class CardDefinition(Node, frozen=True, kw_only=True):
     summoned_by: tuple[str, ...] = ()
     """The cards whose effects may Special Summon it although its summoning is `special_only`."""
     effects: tuple[AnyEffect, ...] = ()
+    """Its effects, in the order printed."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from defray.effects import language
+from collections.abc import Callable
+from typing import Any
+
+from defray.effects import grammar, language
 from defray.effects.amounts import (
     Amount,
-    Asks,
     CountersOn,
     DamageDone,
     Declared,
@@ -16,6 +18,7 @@ from defray.effects.amounts import (
     Worked,
 )
 from defray.effects.faces import NO_VALUE, Face
+from defray.effects.filters import CardFilter, words
 from defray.effects.game import Game
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
@@ -26,17 +29,18 @@ Places = dict[str, tuple[int, ...]]
 STATS = ("level", "rank", "attack", "defense", "original_attack")
 
 
-def words(said: str | tuple[str, ...]) -> tuple[str, ...]:
-    """A single word or several, as several."""
-    return (said,) if isinstance(said, str) else said
-
-
-class Matcher:
-    """A filter, ready to ask."""
+class Matcher(CardFilter):
+    """A filter of the language, ready to ask."""
 
     def __init__(self, said: language.Filter, places: Places) -> None:
-        self.of: str = said.of
-        self.zones: tuple[int, ...] = tuple(zone for word in words(said.zones) for zone in places[word])
+        super().__init__(
+            said.of,
+            tuple(zone for word in words(said.zones) for zone in places[word]),
+            said.this,
+            said.other,
+            said.among or "",
+            said.outside or "",
+        )
         self.types = words(said.type)
         self.kinds = words(said.kind)
         self.properties = words(said.property)
@@ -53,10 +57,6 @@ class Matcher:
         self.position: str = said.position or ""
         self.summoned: str = said.summoned or ""
         self.counter: str = said.counter or ""
-        self.other: bool = said.other
-        self.this: bool = said.this
-        self.among: str = said.among or ""
-        self.outside: str = said.outside or ""
         self.other_name_than: str = said.other_name_than or ""
         self.same_name_as: str = said.same_name_as or ""
         self.in_battle_with: str = said.in_battle_with or ""
@@ -71,30 +71,15 @@ class Matcher:
         alone = all(bound.asks == () for _, bound in self.stats) and all(
             one.asks is not None for one in inner
         )
-        self.asks: Asks = (self,) if alone else None
-        """Itself, if a card fits or not whatever other cards lie where."""
+        self.asks = (self,) if alone else None
 
-    def fits(self, duel: Game, card: Card, scope: Scope) -> bool:
-        """Whether the card, as it is or was, fits everything that the filter says."""
+    def suits(self, duel: Game, card: Card, scope: Scope) -> bool:
         return (
-            self.placed(card, scope)
-            and self.printed(duel, card)
-            and self.labelled(card, scope)
+            self.printed(duel, card)
+            and self.named(card, scope)
             and self.standing(duel, card, scope)
             and self.measured(duel, card, scope)
         )
-
-    def placed(self, card: Card, scope: Scope) -> bool:
-        """Whose it is and where."""
-        if self.zones and card.zone not in self.zones:
-            return False
-        if self.this and card.number != scope.source:
-            return False
-        if self.other and card.number == scope.source:
-            return False
-        if self.of == "either":
-            return True
-        return (card.controller == scope.player) == (self.of == "you")
 
     def printed(self, duel: Game, card: Card) -> bool:
         """What is printed on it (and the way it lies)."""
@@ -118,12 +103,8 @@ class Matcher:
             return False
         return not self.counter or card.count(self.counter) > 0
 
-    def labelled(self, card: Card, scope: Scope) -> bool:
-        """How it stands to what the labels are bound to."""
-        if self.among and not any(bound(card, one) for one in scope.cards(self.among)):
-            return False
-        if self.outside and any(card.number == one.number for one in scope.cards(self.outside)):
-            return False
+    def named(self, card: Card, scope: Scope) -> bool:
+        """Whether its name is another than, or the same as, that of what the labels are bound to."""
         if self.other_name_than and any(
             card.face.name == one.face.name for one in scope.cards(self.other_name_than)
         ):
@@ -177,48 +158,6 @@ class Matcher:
             return False
         return not self.any or any(one.fits(duel, card, scope) for one in self.any)
 
-    def candidates(self, duel: Game, scope: Scope) -> list[int]:
-        """All cards of the duel that fit, zone by zone, the scope's player first; where no zone is said,
-        wherever they are.
-        """
-        if not self.zones:
-            return [
-                number for number in self.anywhere(duel, scope) if self.fits(duel, duel.cards[number], scope)
-            ]
-        found: list[int] = []
-        for player in (scope.player, 1 - scope.player):
-            if self.of != "either" and (player == scope.player) != (self.of == "you"):
-                continue
-            for zone in self.zones:
-                for number in duel.zone(player, zone):
-                    if self.fits(duel, duel.cards[number], scope):
-                        found.append(number)
-        return found
-
-    def open_to(self, player: int, zone: int, scope: Scope) -> bool:
-        """Whether a card in that zone of that player could fit, whatever card it is."""
-        if self.zones and zone not in self.zones:
-            return False
-        return self.of == "either" or (player == scope.player) == (self.of == "you")
-
-    def anywhere(self, duel: Game, scope: Scope) -> list[int]:
-        """The cards that come into question where no zone is said."""
-        if self.this:
-            return [scope.source]
-        if self.among:
-            return list(dict.fromkeys(card.number for card in scope.cards(self.among)))
-        return [
-            number
-            for player in (scope.player, 1 - scope.player)
-            for zone in range(duel.width)
-            for number in duel.zone(player, zone)
-        ]
-
-
-def bound(card: Card, one: Card) -> bool:
-    """Whether a card is the one a label was bound to, at most moved by the very event that bound it."""
-    return card.number == one.number and card.visit - one.visit in (0, 1)
-
 
 class CountOf(Worked):
     """How many cards fit a filter."""
@@ -255,31 +194,29 @@ class StatOf(Worked):
         return min(values, default=0) if self.how == "lowest" else sum(values)
 
 
-def to_amount(said: language.Amount, places: Places) -> Amount:
-    """The native amount."""
-    if isinstance(said, int):
-        return Amount(said)
-    if isinstance(said, language.CountOf):
-        return CountOf(said, places)
-    if isinstance(said, language.StatOf):
-        return StatOf(said, places)
-    if isinstance(said, language.CountersOn):
-        return CountersOn(said)
-    if isinstance(said, language.NumberOf):
-        return NumberOf(said)
-    if isinstance(said, language.LifeOf):
-        return LifeOf(said)
-    if isinstance(said, language.PaidLife):
-        return PaidLife(said)
-    if isinstance(said, language.Declared):
-        return Declared(said)
-    if isinstance(said, language.DamageDone):
-        return DamageDone(said)
-    from defray.effects.triggers import (
-        HappenedTo,
-    )  # events are described by filters, so this cannot stand at the top
+def _happened_to(said: language.HappenedTo, places: Places) -> Amount:
+    from defray.effects.triggers import HappenedTo  # it describes events by filters, and so needs this module
 
     return HappenedTo(said, places)
+
+
+AMOUNTS: dict[type[grammar.Worked], Callable[[Any, Places], Amount]] = {
+    language.CountOf: CountOf,
+    language.StatOf: StatOf,
+    language.CountersOn: lambda said, places: CountersOn(said),
+    language.NumberOf: lambda said, places: NumberOf(said),
+    language.LifeOf: lambda said, places: LifeOf(said),
+    language.PaidLife: lambda said, places: PaidLife(said),
+    language.Declared: lambda said, places: Declared(said),
+    language.DamageDone: lambda said, places: DamageDone(said),
+    language.HappenedTo: _happened_to,
+}
+"""Which native amount each `amount:` of the language becomes."""
+
+
+def to_amount(said: language.Amount, places: Places) -> Amount:
+    """The native amount."""
+    return Amount(said) if isinstance(said, int) else AMOUNTS[type(said)](said, places)
 
 
 def to_range(said: int | language.Range, places: Places) -> Range:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from defray.effects import language
 from defray.effects.amounts import Worked
+from defray.effects.filters import words
 from defray.effects.game import Game
-from defray.effects.matching import Matcher, Places, words
+from defray.effects.matching import Matcher, Places
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.events import Event

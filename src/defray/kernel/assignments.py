@@ -127,15 +127,20 @@ def grouped(parts: list[Part], forced: Forced, indexes: list[int], alike: dict[i
     """
     fits: dict[int, list[bool]] = {}
     weights: dict[int, list[int]] = {}
+    words: dict[int, str] = {}
     size = len(parts)
     for place, part in enumerate(parts):
         for position, card in enumerate(part.candidates):
             fits.setdefault(card, [False] * size)[place] = True
             weights.setdefault(card, [0] * size)[place] = part.weights[position] if part.weights else 0
+        rule = part.rule
+        if rule is not None:
+            for card in part.candidates:
+                words[card] = f"{words.get(card, '')}{place}:{rule.word(card)} "
     found: dict[tuple[object, ...], Group] = {}
     for card in sorted(fits):
         owner = indexes.index(forced[card]) if card in forced and forced[card] in indexes else -1
-        key = (tuple(fits[card]), tuple(weights[card]), owner, alike.get(card, ""))
+        key = (tuple(fits[card]), tuple(weights[card]), owner, alike.get(card, ""), words.get(card, ""))
         group = found.get(key)
         if group is None:
             group = Group(tuple(fits[card]), tuple(weights[card]), owner)
@@ -162,8 +167,18 @@ class Search:
         """Whether there is any."""
         return any(True for _ in self.spreads())
 
+    def count(self) -> int:
+        """How many assignments there are."""
+        return sum(spread.size() for spread in self.spreads())
+
     def spreads(self) -> Iterator[Spread]:
         """Every way to give numbers of cards to the parts so that all parts are met."""
+        return self.dealt()
+
+    def dealt(self) -> Iterator[Spread]:
+        """Every way to give numbers of cards to the parts that no rule judges. A part with a rule gets only
+        the cards already given to it.
+        """
         size = len(self.parts)
         yield from self._from(0, [0] * size, [0] * size, ())
 
@@ -171,11 +186,15 @@ class Search:
         self, at: int, taken: list[int], weight: list[int], rows: tuple[tuple[int, ...], ...]
     ) -> Iterator[Spread]:
         for place, part in enumerate(self.parts):
-            if taken[place] + self.room[at][place] < part.least:
+            if part.rule is None and taken[place] + self.room[at][place] < part.least:
                 return
         if at == len(self.groups):
             for place, part in enumerate(self.parts):
-                if part.weighed and not self._just_enough(part, place, weight[place], rows):
+                if (
+                    part.weighed
+                    and part.rule is None
+                    and not self._just_enough(part, place, weight[place], rows)
+                ):
                     return
             yield Spread(self.groups, rows)
             return
@@ -190,6 +209,8 @@ class Search:
 
     def _just_enough(self, part: Part, place: int, total: int, rows: tuple[tuple[int, ...], ...]) -> bool:
         """Whether the total is reached, and without a bound above no card could be left out."""
+        if part.rule is not None:
+            return True
         if total < part.low:
             return False
         if part.high >= 0:
@@ -207,6 +228,10 @@ class Search:
         most = 0
         if group.fits[place] and group.forced in (-1, place):
             part = self.parts[place]
+            if part.rule is not None:
+                given = len(group.cards) if group.forced == place else 0
+                yield from self._rows(group, taken, weight, place + 1, left - given, (*row, given))
+                return
             most = min(left, part.most - taken[place])
             if part.weighed:
                 most = self._light_enough(part, weight[place], group.weights[place], most)

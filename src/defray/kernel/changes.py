@@ -5,7 +5,7 @@ Nothing else may store a card, touch a zone or change life.
 
 from __future__ import annotations
 
-from defray.kernel.cards import NOWHERE, Card
+from defray.kernel.cards import NOWHERE, Card, Face
 from defray.kernel.duel import Duel
 from defray.kernel.events import Event
 
@@ -152,6 +152,14 @@ def mark(duel: Duel, number: int, word: str) -> None:
         new.marks = (*old.marks, word)
         duel.cards[number] = new
         duel.sources()
+
+
+def reface(duel: Duel, number: int, face: Face) -> None:
+    """Let a hidden card be another one (a position dealt anew). It is no event."""
+    new = duel.cards[number].copy()
+    new.face = face
+    duel.cards[number] = new
+    duel.sources()
 
 
 def unmark(duel: Duel, number: int, words: tuple[str, ...]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from defray.kernel.arguments import Unchecked, wrong
+
 
 class Action:
     """One thing a player may answer: an action of the game or a choice inside one.
@@ -11,8 +13,16 @@ class Action:
     """
 
     def __init__(
-        self, verb: str = "", card: int = -1, ability: int = -1, number: int = -1, word: str = ""
+        self,
+        verb: str | Unchecked = "",
+        card: int | Unchecked = -1,
+        ability: int | Unchecked = -1,
+        number: int | Unchecked = -1,
+        word: str | Unchecked = "",
     ) -> None:
+        numbers = isinstance(card, int) and isinstance(ability, int) and isinstance(number, int)
+        if not (numbers and isinstance(verb, str) and isinstance(word, str)):
+            raise wrong((verb, card, ability, number, word), "a verb, three whole numbers and a word")
         self.verb = verb
         self.card = card
         """The card it is about (its number in `duel.cards`)."""
@@ -25,13 +35,6 @@ class Action:
     def state(self) -> tuple[object, ...]:
         """The action as plain values."""
         return (self.verb, self.card, self.ability, self.number, self.word)
-
-    def sound(self) -> bool:
-        """Whether its words are texts and its numbers whole numbers (a compiled build takes nothing else)."""
-        numbers = (self.card, self.ability, self.number)
-        return all(isinstance(one, str) for one in (self.verb, self.word)) and all(
-            isinstance(one, int) for one in numbers
-        )
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -103,11 +103,9 @@ class Drafting(Procedure):
         part = payments.plans[self.plan].parts[self.part]
         have = sum(1 for to in self.forced.values() if to == self.part)
         options: list[Action] = []
-        if have < part.most:
+        if have < part.most or part.rule is not None:
             cards = payments.options(self.plan, self.part, self.forced, self.amounts)
-            if (
-                cards and have + len(cards) == part.least
-            ):  # all of them are needed: there is nothing to choose
+            if cards and payments.all_needed(self.plan, self.part, self.forced, cards):
                 self.forced.update(dict.fromkeys(cards, self.part))
                 self.step = 2
                 return

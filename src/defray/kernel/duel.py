@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+from defray.kernel.arguments import Unchecked, checked, checked_if_given
 from defray.kernel.cards import Card, Face
 from defray.kernel.chance import mixed, next_state
 from defray.kernel.decisions import CANCEL, Action, Decision
@@ -175,10 +176,10 @@ class Duel:
         """The actions of the moment: lazy, with `len`, iteration and `in`."""
         return Legal(self)
 
-    def offered(self, action: Action) -> bool:
+    def offered(self, action: object) -> bool:
         """Whether the present decision may be answered like this."""
         pending = self.pending
-        if pending is None or not isinstance(action, Action) or not action.sound():
+        if pending is None or not isinstance(action, Action):
             return False
         if action == CANCEL:
             return pending.cancellable
@@ -186,19 +187,21 @@ class Duel:
             return self.allowed(action)
         return action in pending.options
 
-    def take(self, action: Action, pay: Payment | None = None) -> None:
+    def take(self, action: Action | Unchecked, pay: Payment | Unchecked | None = None) -> None:
         """Answer the present decision and go on to the next one.
 
         `pay` is the payment of an action that costs something; left out, its pieces are asked one by one.
         Raises `IllegalAction` if the decision does not offer the action, `IllegalPayment` if the action
         cannot be paid like that; then nothing has changed.
         """
-        if not self.offered(action):
-            raise IllegalAction(self.refusal(action))
-        self.payment = self.checked_payment(action, pay)
+        answer = checked(action, Action, "an action")
+        payment = checked_if_given(pay, Payment, "a payment")
+        if not self.offered(answer):
+            raise IllegalAction(self.refusal(answer))
+        self.payment = self.checked_payment(answer, payment)
         self.pending = None
-        self.answer = action
-        if action == CANCEL:
+        self.answer = answer
+        if answer == CANCEL:
             self.give_up()
         self.run()
 
@@ -270,12 +273,13 @@ class Duel:
 
     # ------------------------------------------------------------------------------------ copies and names
 
-    def fork(self, seed: int | None = None, viewer: int | None = None) -> Duel:
+    def fork(self, seed: int | Unchecked | None = None, viewer: int | Unchecked | None = None) -> Duel:
         """A copy that goes its own way. Cards, events and answers are values and are shared.
 
         With `seed` the copy's chance is another; with `viewer` what that player does not know is dealt
         anew, so that a search on the copy cannot peek.
         """
+        chance = checked_if_given(seed, int, "a whole number as seed")
         new = self.blank()
         new.width = self.width
         new.cards = self.cards.copy()
@@ -299,11 +303,9 @@ class Duel:
         new.used_in_chain = self.used_in_chain.copy()
         new.used_in_duel = self.used_in_duel.copy()
         new.options = self.options
-        new.random = self.random
+        new.random = self.random if chance is None else chance
         new.fate = self.fate.copy()
         new.result = self.result
-        if seed is not None:
-            new.random = seed
         return new
 
     def state(self) -> tuple[object, ...]:

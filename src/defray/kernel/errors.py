@@ -10,6 +10,10 @@ class DefrayError(Exception):
     """The root of the family: catch this to catch every error that is a user's mistake."""
 
 
+class WrongArgument(DefrayError):
+    """An argument of the wrong type, a player there is not, or something of another duel."""
+
+
 class IllegalAction(DefrayError):
     """An action (or an answer to a decision) that is not offered now."""
 

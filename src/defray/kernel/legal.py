@@ -29,7 +29,10 @@ class Legal:
         return 0 if decision is None else len(decision.options)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and self.duel.offered(action)
+        return self.duel.offered(action)
+
+    def __repr__(self) -> str:
+        return f"<legal: {len(self)} actions>"
 
     def __bool__(self) -> bool:
         return len(self) > 0

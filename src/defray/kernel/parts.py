@@ -5,6 +5,8 @@ A part is a requirement; what meets it is a `Payment`. The two are different typ
 
 from __future__ import annotations
 
+from defray.kernel.setrules import SetRule
+
 Shift = tuple[int, int]
 """A change of a number: what is added (taken off, if negative), and the floor of what is taken off."""
 
@@ -39,6 +41,8 @@ class Part:
         """Bounds of the total weight; -1: no upper bound. Without an upper bound no card may be
         superfluous.
         """
+        self.rule: SetRule | None = None
+        """Judges the cards as one whole set, in place of numbers and weights."""
         self.amounts: tuple[int, ...] = ()
         """The amounts that may be chosen, ascending."""
         self.pool: tuple[int, ...] = ()
@@ -70,6 +74,7 @@ class Part:
         new.candidates = self.candidates
         new.least, new.most = self.least, self.most
         new.weights, new.low, new.high = self.weights, self.low, self.high
+        new.rule = self.rule
         new.amounts, new.half, new.shifts = self.amounts, self.half, self.shifts
         new.detail, new.holders, new.zone, new.really = self.detail, self.holders, self.zone, self.really
         new.replaces, new.replaced_amount = self.replaces, self.replaced_amount
@@ -90,12 +95,20 @@ class Part:
         new = self.among(set(pick))
         new.least = len(pick)
         new.most = len(pick)
+        rule = self.rule
+        if rule is not None:
+            new.rule = None  # it has judged these cards; if they do not meet it, nothing meets the part
+            if not rule.met_by(pick):
+                new.least = new.most = len(pick) + 1
         return new
 
     def met_by(self, pick: tuple[int, ...]) -> bool:
         """Whether exactly these cards meet the part, none of them superfluous."""
         if any(card not in self.candidates for card in pick):
             return False
+        rule = self.rule
+        if rule is not None:
+            return rule.met_by(pick)
         if not self.least <= len(pick) <= self.most:
             return False
         if self.weighed:
@@ -110,12 +123,14 @@ class Part:
     @property
     def empty(self) -> bool:
         """Whether nothing at all is paid for it (F-18)."""
-        return self.most <= 0 and not self.half and not self.holders and max(self.amounts, default=0) <= 0
+        return (
+            not self.takes_cards and not self.half and not self.holders and max(self.amounts, default=0) <= 0
+        )
 
     @property
     def takes_cards(self) -> bool:
         """Whether it is met by cards."""
-        return self.most > 0
+        return self.most > 0 or self.rule is not None
 
     @property
     def weighed(self) -> bool:

@@ -9,47 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from defray.kernel.amounts import amount_count, amounts_of
-from defray.kernel.assignments import Forced, Search, Spread, components, expanded, grouped, joint_examples
+from defray.kernel.arguments import Unchecked
+from defray.kernel.assignments import Forced, Search, Spread, components, expanded, joint_examples
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Plan
+from defray.kernel.payment import Payment, complete, given
+from defray.kernel.refusals import cited, misshapen, wrong_cards
+from defray.kernel.ruled import search
 
-
-class Payment:
-    """One complete way to pay: for every part of the plan the cards and the amount."""
-
-    def __init__(
-        self, plan: int = 0, picks: tuple[tuple[int, ...], ...] = (), amounts: tuple[int, ...] = ()
-    ) -> None:
-        self.plan = plan
-        self.picks = picks
-        self.amounts = amounts
-
-    def cards(self) -> tuple[int, ...]:
-        """All cards it pays with."""
-        return tuple(card for pick in self.picks for card in pick)
-
-    def state(self) -> tuple[object, ...]:
-        """The payment as plain values."""
-        return (self.plan, self.picks, self.amounts)
-
-    def sound(self) -> bool:
-        """Whether it is made of tuples of whole numbers (a compiled build takes nothing else)."""
-        rows = (self.picks, self.amounts)
-        if not isinstance(self.plan, int) or not all(isinstance(row, tuple) for row in rows):
-            return False
-        numbers = all(isinstance(amount, int) for amount in self.amounts)
-        return numbers and all(
-            isinstance(pick, tuple) and all(isinstance(card, int) for card in pick) for pick in self.picks
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Payment) and self.state() == other.state()
-
-    def __hash__(self) -> int:
-        return hash(self.state())
-
-    def __repr__(self) -> str:
-        return f"<payment {self.plan} {self.picks} {self.amounts}>"
+__all__ = ["Payment", "Payments"]
 
 
 class Payments:
@@ -78,10 +46,15 @@ class Payments:
         self.prefer = prefer
         self.failing = Obstacle()
         """Why a payment that `accept` turns down is none."""
+        self.rules: dict[str, str] = {}
+        """The rule that each reason against a payment rests on, by its code."""
         self.apart = apart
         """Taxes and the rest are each compared with the whole life, as some engines do (the rules say:
         together).
         """
+
+    def __repr__(self) -> str:
+        return f"<payments: {len(self.plans)} plans, {self.life} life>"
 
     def _amounts(self, plan: Plan, fixed: dict[int, int]) -> Iterator[tuple[int, ...]]:
         """Every choice of amounts that the life pays for, given those already chosen."""
@@ -108,7 +81,7 @@ class Payments:
                 return None
         for indexes in components(plan.parts):
             parts = [plan.parts[index] for index in indexes]
-            searches.append((indexes, Search(parts, grouped(parts, forced, indexes, split))))
+            searches.append((indexes, search(parts, forced, indexes, split)))
         return searches
 
     def _examples(
@@ -147,11 +120,11 @@ class Payments:
         for found in self._amounts(chosen, amounts):
             if not self._asks(chosen):
                 searches = self._spreads(chosen, forced, {})
-                return searches is not None and all(search.possible() for _, search in searches)
+                return searches is not None and all(one.possible() for _, one in searches)
             if self._words is None and self._first_will_do(plan, forced, found):
                 return True
             for picks, _, _ in self._examples(chosen, forced):
-                if self._passes(_payment(plan, picks, found)):
+                if self._passes(complete(plan, picks, found)):
                     return True
         return False
 
@@ -163,7 +136,7 @@ class Payments:
         if searches is None:
             return False
         for picks, _, _ in joint_examples(len(chosen.parts), searches, 0, []):
-            return self._passes(_payment(plan, picks, amounts))
+            return self._passes(complete(plan, picks, amounts))
         return False
 
     # -------------------------------------------------------------------------------- the set
@@ -198,15 +171,15 @@ class Payments:
         searches = self._spreads(plan, {}, {})
         if total == 0 or searches is None:
             return 0
-        for _, search in searches:
-            total *= sum(spread.size() for spread in search.spreads())
+        for _, component in searches:
+            total *= component.count()
         return total
 
     def _asked_count(self, number: int, plan: Plan) -> int:
         total = 0
         for amounts in self._amounts(plan, {}):
             for picks, size, _ in self._examples(plan, {}):
-                if self._passes(_payment(number, picks, amounts)):
+                if self._passes(complete(number, picks, amounts)):
                     total += size
         return total
 
@@ -214,9 +187,9 @@ class Payments:
         for number, plan in enumerate(self.plans):
             for amounts in self._amounts(plan, {}):
                 for picks, _, spreads in self._examples(plan, {}):
-                    if self._passes(_payment(number, picks, amounts)):
+                    if self._passes(complete(number, picks, amounts)):
                         for full in expanded(spreads, 0, [[] for _ in plan.parts]):
-                            yield _payment(number, full, amounts)
+                            yield complete(number, full, amounts)
 
     def __contains__(self, payment: object) -> bool:
         if not isinstance(payment, Payment) or not payment.sound():
@@ -263,11 +236,21 @@ class Payments:
         parts = self.plans[plan].parts
         fits = [(at, part.weight(card)) for at, part in enumerate(parts) if card in part.candidates]
         pools = [card in part.pool for part in parts if part.pool]
-        return f"{fits}{pools}{self.words().get(card, '') if self.accept is not None else ''}"
+        rules = [part.rule.word(card) for part in parts if part.rule is not None and card in part.candidates]
+        return f"{fits}{pools}{rules}{self.words().get(card, '') if self.accept is not None else ''}"
+
+    def all_needed(self, plan: int, part: int, forced: Forced, cards: list[int]) -> bool:
+        """Whether a part needs all the cards that may be its next one: there is nothing to choose."""
+        one = self.plans[plan].parts[part]
+        have = given(forced, part)
+        rule = one.rule
+        if rule is None:
+            return len(have) + len(cards) == one.least
+        return rule.count(tuple(sorted((*have, *cards))), have) == 1
 
     def enough(self, plan: int, part: int, forced: Forced, amounts: dict[int, int]) -> bool:
         """Whether the part may end with the cards it has, the parts before it being complete."""
-        pick = _given(forced, part)
+        pick = given(forced, part)
         return self.plans[plan].parts[part].met_by(pick) and self._after(plan, part + 1, forced).completable(
             0, forced, amounts
         )
@@ -275,7 +258,7 @@ class Payments:
     def _after(self, plan: int, part: int, forced: Forced) -> Payments:
         """What is left of one plan when all parts before this one have got just the cards given to them."""
         some = self.plans[plan].parts
-        parts = tuple(one.just(_given(forced, at)) if at < part else one for at, one in enumerate(some))
+        parts = tuple(one.just(given(forced, at)) if at < part else one for at, one in enumerate(some))
         return Payments((Plan(parts),), self.life, self.words, self._on(plan), self.prefer, self.apart)
 
     def _on(self, plan: int) -> Callable[[Payment], bool] | None:
@@ -304,11 +287,24 @@ class Payments:
                         amounts[at] = amount
                         break
             for at, part in enumerate(parts):
+                self._take_best(plan, at, forced, amounts)
                 while part.takes_cards and not self.enough(plan, at, forced, amounts):
                     cards = self.options(plan, at, forced, amounts)
                     forced[self._least_missed(cards)] = at
             return self.payment(plan, forced, amounts)
         return None
+
+    def _take_best(self, plan: int, at: int, forced: Forced, amounts: dict[int, int]) -> None:
+        """Give a part with a rule the set that the rule takes for itself, if it leaves a complete payment."""
+        rule = self.plans[plan].parts[at].rule
+        if rule is None:
+            return
+        cards = tuple(sorted(self.options(plan, at, forced, amounts)))
+        best = rule.best(cards, ())
+        if best is not None:
+            taken = {**forced, **dict.fromkeys(best, at)}
+            if self.enough(plan, at, taken, amounts):
+                forced.update(taken)
 
     def _least_missed(self, cards: list[int]) -> int:
         prefer = self.prefer
@@ -327,42 +323,25 @@ class Payments:
         for card, part in forced.items():
             picks[part].append(card)
         full = next(self._amounts(self.plans[plan], amounts))
-        return _payment(plan, picks, full)
+        return complete(plan, picks, full)
 
-    def why_not(self, payment: Payment) -> list[Obstacle]:
+    def why_not(self, payment: Payment | Unchecked) -> list[Obstacle]:
         """Why a payment is none of the set; empty if it is one."""
-        if payment in self:
+        asked: object = payment
+        if asked in self:
             return []
-        if not isinstance(payment, Payment) or not payment.sound():
-            return [Obstacle("no_such_way", "Y-C6", need=len(self.plans))]
-        if not 0 <= payment.plan < len(self.plans):
-            return [Obstacle("no_such_way", "Y-C6", need=len(self.plans), have=payment.plan)]
+        shape = misshapen(self.plans, asked)
+        if shape is not None:
+            return cited([shape], self.rules)
         plan = self.plans[payment.plan]
-        if len(payment.picks) != len(plan.parts) or len(payment.amounts) != len(plan.parts):
-            return [Obstacle("parts_missing", "Y-A3", need=len(plan.parts), have=len(payment.picks))]
-        found: list[Obstacle] = []
-        cards = payment.cards()
-        twice = tuple(sorted({card for card in cards if cards.count(card) > 1}))
-        if twice:
-            found.append(Obstacle("pays_twice", "Y-C9", twice))
-        for part, pick in zip(plan.parts, payment.picks, strict=True):
-            strangers = tuple(card for card in pick if card not in part.candidates)
-            if strangers:
-                found.append(Obstacle("cannot_pay_with", "Y-A6", strangers, what=part.how))
-            elif len(pick) > part.most or (
-                part.high < 0 and len(pick) >= part.least and not part.met_by(pick)
-            ):
-                found.append(Obstacle("superfluous", "Y-C6", pick, part.most, len(pick), part.how))
-            elif not part.met_by(pick):
-                found.append(Obstacle("too_few_cards", "Y-A3", pick, part.least, len(pick), part.how))
+        found = wrong_cards(plan, payment)
         fixed = {at: payment.amounts[at] for at, part in enumerate(plan.parts) if part.amounts}
         if payment.amounts not in list(self._amounts(plan, fixed)):
-            found.append(Obstacle("life_short", "Y-A3", need=plan.least_life(), have=self.life))
-        if not found and not plan.leaves_pools(cards, payment.amounts):
-            found.append(
-                Obstacle("joint", "Y-C9", cards, parts=tuple(part.how for part in plan.parts if part.pool))
-            )
-        return found or [self.failing]
+            found.append(Obstacle("life_short", "", need=plan.least_life(), have=self.life))
+        if not found and not plan.leaves_pools(payment.cards(), payment.amounts):
+            pools = tuple(part.how for part in plan.parts if part.pool)
+            found.append(Obstacle("joint", "", payment.cards(), parts=pools))
+        return cited(found, self.rules) or [self.failing]
 
     def using(self, cards: list[int], life: int | None, changes: tuple[int, ...] | None) -> Iterator[Payment]:
         """The payments made with exactly these cards (and this much life, and these optional changes,
@@ -387,12 +366,3 @@ class Payments:
                 spent = sum(a for a, part in zip(payment.amounts, parts, strict=True) if part.how == "life")
                 if set(payment.cards()) == wanted and (life is None or spent == life):
                     yield Payment(number, payment.picks, payment.amounts)
-
-
-def _payment(plan: int, picks: list[list[int]], amounts: tuple[int, ...]) -> Payment:
-    return Payment(plan, tuple(tuple(sorted(pick)) for pick in picks), amounts)
-
-
-def _given(forced: Forced, part: int) -> tuple[int, ...]:
-    """The cards given to a part."""
-    return tuple(sorted(card for card, to in forced.items() if to == part))

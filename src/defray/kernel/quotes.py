@@ -48,6 +48,11 @@ class Quote:
         self.unpayable = unpayable
         """Why it cannot be paid; empty where it can."""
 
+    def __repr__(self) -> str:
+        base = ", ".join(part.how for part in self.base) or "nothing"
+        taxes = ", ".join(part.how for part in self.taxes) or "no taxes"
+        return f"<quote of {self.action!r}: {base}; {taxes}; {len(self.modifiers)} modifiers>"
+
     @property
     def free(self) -> bool:
         """Whether it can be done without paying anything: a kind of its own, no number (F-18)."""

@@ -37,10 +37,12 @@ class Outcome:
 def scenario_files(paths: Iterable[str]) -> list[Path]:
     """The files meant: folders are searched for `*.yaml`, in order of their names; each file once.
 
-    `ScenarioError` for a folder without any.
+    `ScenarioError` for a folder without any, and for an empty name.
     """
     found: dict[Path, None] = {}
     for name in paths:
+        if not name:
+            raise ScenarioError("''", 0, "the name of a scenario file or folder was expected, not nothing")
         path = Path(name)
         if not path.is_dir():
             found[path] = None

@@ -18,8 +18,8 @@ class GameFormat:
     `zones` has the keys that a card's entry may have in each zone. `piles` are the zones that may be given
     as a number of blank cards. `limits` says how many cards fit into a zone that has a limit. `hidden` are
     the zones whose cards lie face-down unless the file says otherwise. `used` maps what a file may call an
-    act of the turn to its name in the model. `life` is the usual number of life points, None for a game
-    without.
+    act of the turn to its name in the model. `qualifiers` says of each action what may qualify it. `life`
+    is the usual number of life points, None for a game without.
     """
 
     zones: Mapping[str, tuple[str, ...]]
@@ -29,15 +29,19 @@ class GameFormat:
     used: Mapping[str, str]
     phases: tuple[str, ...]
     first_phase: str
-    card_verbs: tuple[Verb, ...]
-    qualifiers: tuple[str, ...]
+    qualifiers: Mapping[Verb, tuple[str, ...]]
     profiles: tuple[Profile, ...]
     life: int | None
 
     @property
     def verbs(self) -> tuple[Verb, ...]:
         """All the actions of the game."""
-        return (*self.card_verbs, "attack", "to", "end")
+        return tuple(self.qualifiers)
+
+    @property
+    def all_qualifiers(self) -> tuple[str, ...]:
+        """Every qualifier that any action may have."""
+        return tuple(dict.fromkeys(word for words in self.qualifiers.values() for word in words))
 
     @property
     def side_keys(self) -> tuple[str, ...]:
@@ -47,7 +51,8 @@ class GameFormat:
 
 _GRAVEYARD = ("card", "since", "summoned")
 _FIELD_CARD = ("card", "set", "face_down", "counters", "owner", "since")
-_QUALIFIERS = ("by", "effect", "from", "target", "pay", "changes", "x")
+_PRICE = ("pay", "changes")
+_EFFECT = ("by", "effect", "from", "target", *_PRICE, "x")
 
 FORMATS: Mapping[Game, GameFormat] = {
     "yugioh": GameFormat(
@@ -79,8 +84,18 @@ FORMATS: Mapping[Game, GameFormat] = {
         used={"normal_summon": "normal_summon"},
         phases=("draw", "standby", "main1", "battle", "main2", "end"),
         first_phase="main1",
-        card_verbs=("activate", "chain", "summon", "set", "special", "flip", "position"),
-        qualifiers=(*_QUALIFIERS, "zone"),
+        qualifiers={
+            "activate": (*_EFFECT, "zone"),
+            "chain": (*_EFFECT, "zone"),
+            "summon": ("by", "from", *_PRICE, "zone"),
+            "set": ("by", "from", *_PRICE, "zone"),
+            "special": ("by", "effect", "from", *_PRICE, "x", "zone"),
+            "flip": ("by", "from", *_PRICE),
+            "position": ("by", "from", *_PRICE),
+            "attack": ("by", *_PRICE),
+            "to": ("by",),
+            "end": ("by",),
+        },
         profiles=("ocg", "tcg"),
         life=8000,
     ),
@@ -102,8 +117,14 @@ FORMATS: Mapping[Game, GameFormat] = {
         used={"mana_charge": "mana_charge", "charge": "mana_charge"},
         phases=("start", "draw", "charge", "main", "attack", "end"),
         first_phase="main",
-        card_verbs=("use", "charge", "activate"),
-        qualifiers=(*_QUALIFIERS, "side"),
+        qualifiers={
+            "use": (*_EFFECT, "side"),
+            "charge": ("by", "from"),
+            "activate": _EFFECT,
+            "attack": ("by", *_PRICE),
+            "to": ("by",),
+            "end": ("by",),
+        },
         profiles=(),
         life=None,
     ),

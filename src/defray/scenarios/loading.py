@@ -7,6 +7,7 @@ from pathlib import Path
 from defray.effects.card_files import card_at
 from defray.effects.files import comma_hint
 from defray.effects.language import CardDefinition
+from defray.kernel.arguments import wrong
 from defray.kernel.cards import Face
 from defray.kernel.errors import CardFileError, ImpossiblePosition, ScenarioError, UnknownCard
 from defray.scenarios.model import Placed, Scenario, Side
@@ -43,6 +44,8 @@ class Position:
 def load(path: str | Path) -> Position:
     """Load the position of a scenario file; its script is not played. `ScenarioError` or `CardFileError`,
     with the line, for a file that cannot be read or a position that cannot be."""
+    if not isinstance(path, str | Path):
+        raise wrong(path, "the path of a scenario file")
     return Position(read_scenario(Path(path)))
 
 

@@ -3,7 +3,10 @@ failure with its line."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 from defray.kernel.decisions import CANCEL, DONE, PASS, Action
 from defray.kernel.errors import DefrayError, ScenarioError
@@ -23,6 +26,7 @@ from defray.scenarios.model import (
     PayLife,
     Payments,
     Scenario,
+    Step,
 )
 from defray.scenarios.naming import Names
 from defray.wording import events
@@ -73,24 +77,9 @@ class Run:
         """Note a failure."""
         self.failures.append(f"{self.scenario.path}:{line}: {message}")
 
-    def step(self, step: object) -> None:
+    def step(self, step: Step) -> None:
         """Play one step."""
-        if isinstance(step, Legal):
-            self.legal(step)
-        elif isinstance(step, Illegal):
-            self.illegal(step)
-        elif isinstance(step, Payments):
-            self.payments(step)
-        elif isinstance(step, Do):
-            self.do(step.action)
-        elif isinstance(step, Pass):
-            self.decline(step)
-        elif isinstance(step, Choose):
-            self.choose(step)
-        elif isinstance(step, Log):
-            self.log(step)
-        elif isinstance(step, Expect):
-            self.expect(step)
+        STEPS[type(step)](self, step)
 
     # ------------------------------------------------------------------------------------ what may be done
 
@@ -225,10 +214,22 @@ class Run:
         action = found[0]
         payment = self.payment(ref, action) if ref.pay is not None or ref.changes is not None else None
         player = self.decider(ref)
+        taken = self.numbers_taken(action, payment)
         before = len(self.duel.log)
         self.duel.take(action, pay=payment)
         left = self.settle_choices(ref, player, action.card)
-        self.check_silent_targets(left, action.card, before)
+        self.check_silent_targets(left.target or (), action.card, before)
+        if left.zone is not None and self.duel.cards[action.card].seat != left.zone - 1:
+            raise Failed(f"zone {left.zone} cannot be chosen for {ref.card}")
+        if left.x is not None and left.x not in taken:
+            raise Failed(f"{self.shown(ref)} asks for no number that could be {left.x}")
+
+    def numbers_taken(self, action: Action, payment: Payment | None) -> tuple[int, ...]:
+        """The amounts of a payment that is given, or those that are taken without a question."""
+        if payment is not None:
+            return payment.amounts
+        parts = [part for plan in self.duel.quote(action).payments.plans for part in plan.parts]
+        return tuple(part.amounts[0] for part in parts if len(part.amounts) == 1)
 
     def chances_passed_over(self, ref: ActionRef) -> int:
         """How many chances to respond, with no chain, lie between here and where the action is offered;
@@ -304,12 +305,12 @@ class Run:
                     found.update(card for part in plan.parts for card in part.candidates)
         return found
 
-    def settle_choices(self, ref: ActionRef, player: int, card: int) -> list[str]:
-        """Answer the choices that the action itself brings, as far as they are given; the targets that
-        were not asked for."""
+    def settle_choices(self, ref: ActionRef, player: int, card: int) -> ActionRef:
+        """Answer the choices that the action itself brings, as far as they are given; what is left of it
+        was not asked for."""
         targets = list(ref.target or ())
         given = ref.target is not None
-        zone = ref.zone
+        zone, x = ref.zone, ref.x
         while (decision := self.duel.decision) is not None:
             if decision.kind == "zone":
                 seat = decision.options[0] if zone is None else Action("zone", number=zone - 1)
@@ -325,18 +326,19 @@ class Run:
                 elif DONE in decision.options:
                     self.duel.take(DONE)
                 else:
-                    return targets
+                    break
             elif (
                 decision.kind in ("pay", "number")
                 and ref.x is not None
                 and Action("number", number=ref.x) in decision.options
             ):
+                x = None
                 self.duel.take(Action("number", number=ref.x))
             else:
                 break
-        return targets
+        return replace(ref, target=tuple(targets), zone=zone, x=x)
 
-    def check_silent_targets(self, names: list[str], card: int, before: int) -> None:
+    def check_silent_targets(self, names: Sequence[str], card: int, before: int) -> None:
         """Targets that were named but not asked for must be those that were taken silently."""
         events = [
             event for event in list(self.duel.log)[before:] if event.kind == "target" and event.source == card
@@ -417,3 +419,16 @@ class Run:
             self.fail(
                 line, f"the script ends in the middle: {WHO[decision.player]} must still decide ({what})"
             )
+
+
+STEPS: dict[type[Step], Callable[[Run, Any], None]] = {
+    Legal: Run.legal,
+    Illegal: Run.illegal,
+    Payments: Run.payments,
+    Do: lambda run, step: run.do(step.action),
+    Pass: Run.decline,
+    Choose: Run.choose,
+    Log: Run.log,
+    Expect: Run.expect,
+}
+"""What plays each kind of step."""

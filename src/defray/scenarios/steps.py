@@ -126,12 +126,17 @@ def _expected_zone(place: Place, zone: str, format_: GameFormat) -> tuple[str, .
 def _action(place: Place, format_: GameFormat, own: str = "") -> tuple[ActionRef, dict[str, Place]]:
     """The action of a step, and the entry with the step's own key where it has one, which must be there."""
     extra = (own,) if own else ()
-    fields = place.fields((*format_.verbs, *format_.qualifiers, *extra), required=extra)
+    fields = place.fields((*format_.verbs, *format_.all_qualifiers, *extra), required=extra)
     verbs = [verb for verb in format_.verbs if verb in fields]
     if len(verbs) != 1:
         said = " and ".join(verbs) or "no action"
         raise place.wrong(f"expected one action ({one_of(format_.verbs)}), found {said}")
     verb = verbs[0]
+    fitting = (verb, *format_.qualifiers[verb], *extra)
+    for key in fields:
+        if key not in fitting:
+            words = one_of(format_.qualifiers[verb])
+            raise fields[key].wrong(f"the action '{verb}' is not qualified so, only by {words}")
     card, at, phase = _object(fields[verb], verb, format_)
     action = ActionRef(
         line=place.line,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
-from defray.effects.language import ChooseOne
+from defray.effects.language import ChooseOne, Phase
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.drafting import Drafting, Priced
 from defray.kernel.payments import Payments
@@ -13,6 +14,7 @@ from defray.wording.grammar import Language
 from defray.wording.parts import nodes, part_clause, parts_text
 from defray.wording.voice import Voice
 from defray.yugioh.abilities import face_of
+from defray.yugioh.actions import well_formed
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.entering import tributes_needed
 from defray.yugioh.frames import Frame
@@ -21,6 +23,8 @@ from defray.yugioh.zones import NAMES, on_field
 
 PLAIN = ("yes", "no", "pass", "done", "cancel")
 """Answers that need no card or number to be understood."""
+PHASES = (*get_args(Phase), "turn")
+"""What can be entered or ended."""
 
 
 def decision_sentence(duel: YugiohDuel, language: Language) -> str:
@@ -197,6 +201,18 @@ def _priced(voice: Voice) -> Payments:
 def capital(text: str) -> str:
     """With a capital letter."""
     return text[:1].upper() + text[1:]
+
+
+def sayable(duel: YugiohDuel, action: Action) -> bool:
+    """Whether the action is one that this duel could bring, or an answer that means something now."""
+    options = () if duel.pending is None else duel.pending.options
+    if action in options or action.verb in PLAIN or action.verb in ("zone", "number"):
+        return True
+    if action.verb == "card":
+        return action.card >= 0
+    if action.verb in ("to", "end"):
+        return action.word in PHASES
+    return well_formed(duel, action)
 
 
 VERBS: Mapping[str, Callable[[Voice, Action], str]] = {

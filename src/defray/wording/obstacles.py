@@ -85,7 +85,7 @@ def _words(code: str, what: str, parts: Sequence[str], need: int, book: Phrasebo
     """What `what` and `parts` mean, in words; a value without a word is left out."""
     words = {
         kind: book.say(f"{kind}.{what}")
-        for kind in ("how", "deed", "phase")
+        for kind in ("how", "deed", "phase", "civ")
         if what and book.has(f"{kind}.{what}")
     }
     if code in COUNTED and what:

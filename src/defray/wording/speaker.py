@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from defray.effects.language import AnyCost, AnyRule, Condition, PutCounter, Worked
+from defray.effects.grammar import Worked
+from defray.effects.language import AnyCost, AnyRule, Condition, PutCounter
 
 from .grammar import Clause, Described, Noun, Phrasebook, Quantity, Slot, Spoken, Unit
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from defray.kernel.arguments import checked, wrong
 from defray.kernel.cards import Face
 from defray.yugioh import positions
 from defray.yugioh.duel import YugiohDuel
@@ -28,6 +29,9 @@ Deck = Sequence[str] | DeckOfPasscodes
 """The names of the cards, a copy each time, or what `defray.library.decks` reads."""
 
 
+PROFILE = "the name of a profile"
+
+
 def start(deck_a: Deck, deck_b: Deck, seed: int = 0, profile: str = "ocg") -> YugiohDuel:
     """A new duel, standing at its first decision: both Decks shuffled by the seed, five cards each;
     `deck_a` begins.
@@ -36,14 +40,17 @@ def start(deck_a: Deck, deck_b: Deck, seed: int = 0, profile: str = "ocg") -> Yu
     pool, `ImpossiblePosition` for a profile other than `ocg` and `tcg`.
     """
     pool = Pool()
-    return positions.start(_faces(deck_a, pool), _faces(deck_b, pool), seed, profile)
+    faces = (_faces(deck_a, pool), _faces(deck_b, pool))
+    return positions.start(
+        *faces, checked(seed, int, "a whole number as seed"), checked(profile, str, PROFILE)
+    )
 
 
 def _faces(deck: Deck, pool: Pool) -> list[Face]:
-    if isinstance(deck, str):
-        raise TypeError("a deck is a list of card names or what defray.library.decks reads, not a text")
+    if isinstance(deck, str) or not (isinstance(deck, Sequence) or hasattr(deck, "main")):
+        raise wrong(deck, "a deck: a list of card names or what defray.library.decks reads")
     names = deck if isinstance(deck, Sequence) else [str(passcode) for passcode in (*deck.main, *deck.extra)]
-    return [pool.face(name) for name in names]
+    return [pool.face(checked(name, str, "the name of a card")) for name in names]
 
 
 __all__ = ["Deck", "start"]

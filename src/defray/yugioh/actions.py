@@ -14,7 +14,7 @@ from defray.yugioh import activation, battle, entering
 from defray.yugioh.abilities import face_of
 from defray.yugioh.prices import Order, priced
 from defray.yugioh.summoning import FlipSummon, PositionChange, SetCard, Summon
-from defray.yugioh.triggers import waiting_as, why_not_triggered
+from defray.yugioh.triggers import waiting_as, why_not_triggered, why_not_yet
 from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
 
 if TYPE_CHECKING:
@@ -123,8 +123,6 @@ def obstacles(duel: YugiohDuel, player: int, action: Action, brief: bool) -> lis
 def well_formed(duel: YugiohDuel, action: Action) -> bool:
     """Whether the action speaks of cards and abilities that exist, and of nothing that its verb knows not:
     of two ways to write an action only one is the action."""
-    if not isinstance(action, Action) or not action.sound():
-        return False
     if action.verb in ("to", "end"):
         return True
     if action.verb not in CARD_VERBS or not 0 <= action.card < len(duel.cards):
@@ -171,7 +169,7 @@ def phase_obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obsta
 
 def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
     """The price of an action; `IllegalAction` for one that speaks of a card or an effect there is not."""
-    if not isinstance(action, Action) or (action.verb in PRICED and not well_formed(duel, action)):
+    if action.verb in PRICED and not well_formed(duel, action):
         raise IllegalAction(f"{action!r} is no action of this duel: there is no such card or effect.")
     if action.verb == "activate":
         card = duel.cards[action.card]
@@ -197,6 +195,15 @@ def beginning(duel: YugiohDuel, player: int, action: Action) -> Procedure:
     if action.verb == "attack":
         return battle.Attack(player, action.card, action.number)
     return duel.activation(player, action)
+
+
+def why_not(duel: YugiohDuel, player: int, action: Action) -> list[Obstacle]:
+    """Why an action that is not offered is none: what bars it, or what it waits for."""
+    found = obstacles(duel, player, action, False)
+    waits = None if found else why_not_yet(duel, action)
+    if waits is not None:
+        return [waits]
+    return found or [Obstacle("not_in_window", "YR-FAST-EFFECTS", (action.card,) if action.card >= 0 else ())]
 
 
 def why_not_named(duel: YugiohDuel, player: int, name: str) -> list[Obstacle]:

@@ -25,8 +25,8 @@ from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
 from defray.yugioh.paying import pay
 from defray.yugioh.placing import place
+from defray.yugioh.pledges import broken
 from defray.yugioh.prices import Order, priced, unpayable
-from defray.yugioh.rules import Rule
 from defray.yugioh.triggers import waiting_as
 from defray.yugioh.zones import HAND, SPELLS
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 MANY = 99
+TAXED_IN_EFFECTS = ("normal_summon", "special_summon", "set")
+"""What an effect may do that is taxed."""
 
 
 def scope_of(duel: YugiohDuel, player: int, card: Card, ability: Ability) -> Scope:
@@ -113,9 +115,10 @@ def check_effect(
     if condition is not None and not condition.holds(duel, scope):
         found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
         return
-    if pledge_broken(duel, ability, scope):
+    if broken(duel, ability, scope):
         found.append(Obstacle("pledge_broken", "Y-I5", (action.card,)))
         return
+    earlier = len(found)
     before: list[Obstacle] = []
     if not targets_there(duel, ability, scope, plays(duel.cards[action.card], ability)):
         before.append(Obstacle("no_target", "Y-B5", (action.card,)))
@@ -131,6 +134,26 @@ def check_effect(
     found.extend(before)
     if not price.payments and not (before and price.payments.untested()):
         found.extend(unpayable(duel, price))
+    if not brief and len(found) > earlier and all(one.rule != "Y-F1" for one in found):
+        found.extend(taxes_in_the_way(duel, player, action, ability, scope))
+
+
+def taxes_in_the_way(
+    duel: YugiohDuel, player: int, action: Action, ability: Ability, scope: Scope
+) -> list[Obstacle]:
+    """Y-F1: the taxes on what the effect would do, if it could be activated without them."""
+    sources = tuple(
+        active.source
+        for active in duel.actives("tax")
+        if active.about(player) and any(on in TAXED_IN_EFFECTS for on in active.tax().on)
+    )
+    if not sources:
+        return []
+    free = duel.trial()
+    free.untaxed = True
+    others: list[Obstacle] = []
+    check_effect(free, player, action, ability, scope, True, others)
+    return [] if others else [Obstacle("effect_taxed", "Y-F1", sources)]
 
 
 def check_companion(
@@ -145,27 +168,6 @@ def check_companion(
         found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
     elif other.blocks[0] and not other.blocks[0][0].possible(duel, scope):
         found.append(Obstacle("nothing_to_do", "Y-H1", (action.card,), what=other.blocks[0][0].verb))
-
-
-def pledge_broken(duel: YugiohDuel, ability: Ability, scope: Scope) -> bool:
-    """What the player has already done this turn that the text rules out for it (Y-I5)."""
-    player = scope.player
-    for number in ability.pledge:
-        rule = ability.rules[number]
-        if rule.kind == "no_battle_phase" and duel.used.get(f"battle phase {player}", 0):
-            return True
-        if rule.kind == "cannot_be" and any(barred_attack(duel, event, rule, scope) for event in duel.today):
-            return True
-        if rule.kind == "cannot_normal_summon" and duel.used.get(f"normal summon {player}", 0):
-            return True
-    return False
-
-
-def barred_attack(duel: YugiohDuel, event: Event, rule: Rule, scope: Scope) -> bool:
-    """Whether it was the attack of a monster that the rule would not have let attack."""
-    if event.kind != "attack" or event.player != scope.player:
-        return False
-    return rule.cards is None or any(rule.cards.fits(duel, card, scope) for card in event.cards)
 
 
 class Activation(Priced):

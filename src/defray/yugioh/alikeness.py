@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from defray.effects.amounts import asked
-from defray.effects.matching import Matcher
+from defray.effects.filters import CardFilter, asked
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.parts import Part, Plan
@@ -115,7 +114,7 @@ def judge_of(duel: YugiohDuel, ability: Ability, scope: Scope) -> Judge | None:
     asking = [use for spec in ability.targets for use in spec.uses] + first
     if ability.uses_paid_cards or any(operation.tells(duel, probe, scope) is None for operation in asking):
         return None
-    filters: list[tuple[Matcher, Scope]] = []
+    filters: list[tuple[CardFilter, Scope]] = []
     for spec in ability.targets:
         asks = asked((spec.cards.asks, spec.count.asks))
         if asks is None:

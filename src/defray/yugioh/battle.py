@@ -22,7 +22,7 @@ from defray.yugioh.frames import of_game
 from defray.yugioh.payability import cannot_be, saying_it_cannot
 from defray.yugioh.paying import pay
 from defray.yugioh.preference import preference
-from defray.yugioh.prices import Accept, Order, Pricing, priced, unpayable
+from defray.yugioh.prices import NO_PAYMENT, Accept, Order, Pricing, priced, unpayable
 from defray.yugioh.timing import BATTLE
 from defray.yugioh.ways import Way
 from defray.yugioh.zones import MONSTERS
@@ -144,6 +144,7 @@ class AttackTaxes(Priced):
             return alike_words(duel, plans, price.scope, None)
 
         payments = Payments(plans, duel.life[self.player], alike, accept, preference(duel))
+        payments.rules = NO_PAYMENT
         return Quote(self.action(), (), (), plans[0].parts, payments)
 
     def leaves_rest(self, duel: YugiohDuel, source: int, price: Pricing) -> Accept:

@@ -3,16 +3,20 @@ is loaded."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from defray.effects import language
 from defray.effects.conditions import to_condition
-from defray.effects.matching import Matcher, to_range, words
+from defray.effects.filters import words
+from defray.effects.matching import Matcher, to_range
 from defray.effects.triggers import TriggerMatcher
 from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
 from defray.yugioh.costs import to_cost
 from defray.yugioh.frames import Operation
 from defray.yugioh.including import counters_of, includes_of, mentions, nodes
 from defray.yugioh.operations.table import to_operation
-from defray.yugioh.rules import BeforeEffectResolves, ExtraNormalSummon, Rule, Whenever, simple_rule
+from defray.yugioh.rules import to_rule
 from defray.yugioh.zones import FIELD_ZONE, HAND, MONSTERS, PLACES, SPELLS
 
 
@@ -30,6 +34,11 @@ class AbilityBuilder:
         self.ability.blocks[number] = tuple(to_operation(one, self) for one in said)
         return number
 
+    def own_block(self, operation: Operation) -> int:
+        """Give an operation a block of its own; its number."""
+        self.ability.blocks.append((operation,))
+        return len(self.ability.blocks) - 1
+
     def first(self, block: int) -> Operation:
         """The first operation of a block, to ask whether it can be done."""
         operations = self.ability.blocks[block]
@@ -37,15 +46,7 @@ class AbilityBuilder:
 
     def rule(self, said: language.AnyRule) -> int:
         """Translate a rule; its number."""
-        rule: Rule
-        if isinstance(said, language.Whenever):
-            rule = Whenever(said, self.block(said.do))
-        elif isinstance(said, language.BeforeEffectResolves):
-            rule = BeforeEffectResolves(said, self.block(said.do))
-        elif isinstance(said, language.ExtraNormalSummon):
-            rule = ExtraNormalSummon(said, self.block(said.then) if said.then else -1)
-        else:
-            rule = simple_rule(said)
+        rule = to_rule(said, self)
         rule.number = len(self.ability.rules)
         self.ability.rules.append(rule)
         return rule.number
@@ -118,10 +119,12 @@ def speed_of(face: YugiohFace, ability: Ability) -> int:
     return 2 if ability.kind == "quick" else 1
 
 
-def zones_of(face: YugiohFace, said: str | tuple[str, ...]) -> tuple[int, ...]:
+def zones_of(face: YugiohFace, said: language.AnyEffect) -> tuple[int, ...]:
     """The zones an effect works in; `field` is where a card of its kind lies."""
+    if isinstance(said, language.Activation):
+        return (HAND, SPELLS, FIELD_ZONE)
     found: list[int] = []
-    for word in words(said):
+    for word in words("field" if isinstance(said, language.Maintenance) else said.zones):
         if word == "field":
             found.extend((MONSTERS,) if face.type == "monster" else (SPELLS, FIELD_ZONE))
         else:
@@ -131,28 +134,23 @@ def zones_of(face: YugiohFace, said: str | tuple[str, ...]) -> tuple[int, ...]:
 
 def to_ability(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> Ability:
     """Translate one effect."""
-    number = len(face.abilities)
-    if isinstance(said, language.Continuous):
-        ability = Ability("continuous", number, zones_of(face, said.zones))
-        ability.innate = said.innate
-        ability.static = AbilityBuilder(ability, fingerprint).rule_numbers(said.rules)
-    elif isinstance(said, language.Procedure):
-        ability = Ability("procedure", number, zones_of(face, said.zones))
-        to_procedure(ability, said, AbilityBuilder(ability, fingerprint))
-    elif isinstance(said, language.Maintenance):
-        ability = Ability("maintenance", number, zones_of(face, "field"))
-        ability.cost = tuple(to_cost(one) for one in said.pay)
-        ability.optional = said.optional
-        ability.phase = said.phase
-        ability.turn = said.turn
-    else:
-        ability = to_activated(face, said, number, fingerprint)
+    kind, fill_in = EFFECTS[type(said)]
+    ability = Ability(kind, len(face.abilities), zones_of(face, said))
     if said.condition is not None:
         ability.condition = to_condition(said.condition, PLACES)
+    fill_in(ability, said, AbilityBuilder(ability, fingerprint))
+    if kind == "activation":
+        ability.uses_paid_life = ability.uses_paid_life or remembers_paid_life(face)
     return ability
 
 
-def to_procedure(ability: Ability, said: language.Procedure, builder: AbilityBuilder) -> None:
+def continuous(ability: Ability, said: language.Continuous, builder: AbilityBuilder) -> None:
+    """What holds by itself."""
+    ability.innate = said.innate
+    ability.static = builder.rule_numbers(said.rules)
+
+
+def procedure(ability: Ability, said: language.Procedure, builder: AbilityBuilder) -> None:
     """A summoning procedure (Y-H2)."""
     ability.innate = said.innate
     ability.cost = tuple(to_cost(one) for one in said.pay)
@@ -163,34 +161,41 @@ def to_procedure(ability: Ability, said: language.Procedure, builder: AbilityBui
     ability.position = said.position
 
 
-def to_activated(
-    face: YugiohFace,
-    said: language.Activation | language.Ignition | language.Quick | language.Triggered,
-    number: int,
-    fingerprint: str,
-) -> Ability:
-    """An effect that makes a chain link."""
-    if isinstance(said, language.Activation):
-        ability = Ability("activation", number, (HAND, SPELLS, FIELD_ZONE))
-        ability.when = tuple(TriggerMatcher(one, PLACES) for one in said.when)
-        if said.equip_to is not None:
-            ability.equip_to = Matcher(said.equip_to, PLACES)
-    elif isinstance(said, language.Ignition):
-        ability = Ability("ignition", number, zones_of(face, said.zones))
-    elif isinstance(said, language.Quick):
-        ability = Ability("quick", number, zones_of(face, said.zones))
-        ability.when = tuple(TriggerMatcher(one, PLACES) for one in said.when)
-        ability.with_activation = said.with_activation
-    else:
-        ability = Ability("trigger", number, zones_of(face, said.zones))
-        ability.when = tuple(TriggerMatcher(one, PLACES) for one in said.when)
-        ability.optional = said.optional
-        ability.can_miss = said.optional and said.timing == "when"
-        ability.in_damage_step = said.in_damage_step
-    fill(ability, said, AbilityBuilder(ability, fingerprint))
-    if ability.kind == "activation":
-        ability.uses_paid_life = ability.uses_paid_life or remembers_paid_life(face)
-    return ability
+def maintenance(ability: Ability, said: language.Maintenance, builder: AbilityBuilder) -> None:
+    """What keeps a card on the field (Y-F2)."""
+    ability.cost = tuple(to_cost(one) for one in said.pay)
+    ability.optional = said.optional
+    ability.phase = said.phase
+    ability.turn = said.turn
+
+
+def activation(ability: Ability, said: language.Activation, builder: AbilityBuilder) -> None:
+    """The activation of a Spell or Trap Card."""
+    ability.when = triggers_of(said.when)
+    if said.equip_to is not None:
+        ability.equip_to = Matcher(said.equip_to, PLACES)
+    activated(ability, said, builder)
+
+
+def quick(ability: Ability, said: language.Quick, builder: AbilityBuilder) -> None:
+    """A Quick Effect."""
+    ability.when = triggers_of(said.when)
+    ability.with_activation = said.with_activation
+    activated(ability, said, builder)
+
+
+def triggered(ability: Ability, said: language.Triggered, builder: AbilityBuilder) -> None:
+    """A Trigger Effect (Y-E2)."""
+    ability.when = triggers_of(said.when)
+    ability.optional = said.optional
+    ability.can_miss = said.optional and said.timing == "when"
+    ability.in_damage_step = said.in_damage_step
+    activated(ability, said, builder)
+
+
+def triggers_of(said: tuple[language.Trigger, ...]) -> tuple[TriggerMatcher, ...]:
+    """The events an effect answers."""
+    return tuple(TriggerMatcher(one, PLACES) for one in said)
 
 
 def remembers_paid_life(face: YugiohFace) -> bool:
@@ -200,8 +205,8 @@ def remembers_paid_life(face: YugiohFace) -> bool:
     return any(mentions(one, language.PaidLife) for one in lasting)
 
 
-def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) -> None:
-    """What all activated effects have."""
+def activated(ability: Ability, said: language.Activated, builder: AbilityBuilder) -> None:
+    """What all effects have that make a chain link."""
     ability.cost = tuple(to_cost(one) for one in said.cost)
     targets = [
         TargetSpec(Matcher(one.cards, PLACES), to_range(one.count, PLACES), one.label) for one in said.target
@@ -231,6 +236,18 @@ def fill(ability: Ability, said: language.Activated, builder: AbilityBuilder) ->
     ability.uses_paid_cards = uses_labels((said.target, said.do), labels | {"paid"})
     for spec, one in zip(targets, said.target, strict=False):
         spec.by_payment = uses_labels(one.cards, labels | {"paid"})
+
+
+EFFECTS: dict[type[language.Effect], tuple[str, Callable[[Ability, Any, AbilityBuilder], None]]] = {
+    language.Activation: ("activation", activation),
+    language.Ignition: ("ignition", activated),
+    language.Quick: ("quick", quick),
+    language.Triggered: ("trigger", triggered),
+    language.Continuous: ("continuous", continuous),
+    language.Procedure: ("procedure", procedure),
+    language.Maintenance: ("maintenance", maintenance),
+}
+"""The kind of ability that each `effect:` of the language becomes, and what fills it in."""
 
 
 def uses_labels(said: object, labels: set[str]) -> bool:

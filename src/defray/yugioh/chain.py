@@ -84,8 +84,7 @@ class Window(Procedure):
 
     def look(self, duel: YugiohDuel) -> None:
         """What has just happened, and which triggers it met."""
-        game_over = duel.settle()
-        if game_over:
+        if duel.settle() or duel.start_afterwards():
             return
         self.step = 1
         fresh = duel.fresh
@@ -179,7 +178,6 @@ class Window(Procedure):
             duel.finish()
         else:
             self.step = 0
-            duel.start_later_summons()
 
 
 def sweep(duel: YugiohDuel) -> None:
@@ -233,10 +231,15 @@ class Resolving(Procedure):
         return duel.chain[len(duel.chain) - 1 - duel.resolved]
 
     def before(self, duel: YugiohDuel) -> None:
-        """What effects do before an effect that targets them resolves."""
+        """What the last link and what it gave have led to; then what effects do before an effect that
+        targets them resolves."""
+        if duel.settle():
+            return
         if duel.resolved == len(duel.chain):
             duel.resolved = 0
             duel.finish()
+            return
+        if duel.start_afterwards():
             return
         self.step = 2
         duel.moment += 1
@@ -287,9 +290,6 @@ class Resolving(Procedure):
                 duel, Event("resolved", link.player, "effect", link.card, link.number, (card,), -1, 0, what)
             )
         self.step = 1
-        if duel.resolved < len(duel.chain):
-            duel.start_later_summons()
-        duel.settle()
 
 
 def effect_frame(duel: YugiohDuel, link: Link, ability: int) -> Frame:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from defray.effects import language
 from defray.effects.faces import NO_VALUE
@@ -36,7 +37,7 @@ class Cost:
 class CardCost(Cost):
     """Paid with cards (Y-C1 to Y-C3)."""
 
-    def __init__(self, said: language.CardCost, how: str, must_arrive: bool) -> None:
+    def __init__(self, said: language.CardCost, how: str, must_arrive: bool, detail: str = "") -> None:
         super().__init__(said.really)
         self.how = how
         self.must_arrive = must_arrive
@@ -45,7 +46,7 @@ class CardCost(Cost):
         self.stat: str = said.total.stat if said.total is not None else ""
         self.total = to_range(said.total.within, PLACES) if said.total is not None else None
         self.label: str = said.label
-        self.detail = ""
+        self.detail = detail
         self.random: bool = said.random
         self.own_only = not speaks_of_opponent(said.cards)
         """Y-A6: unless the text opens the other side, only your own cards pay."""
@@ -313,45 +314,30 @@ def counters_left(duel: YugiohDuel, parts: tuple[Part, ...]) -> bool:
     return all(duel.cards[holder].count(counter) >= number for (holder, counter), number in taken.items())
 
 
+COSTS: dict[type[language.Cost], Callable[[Any], Cost]] = {
+    # paid with chosen cards
+    language.Discard: lambda said: CardCost(said, "discard", said.to_graveyard),
+    language.Send: lambda said: CardCost(said, "send", True),
+    language.Tribute: lambda said: CardCost(said, "tribute", False),
+    language.Banish: lambda said: CardCost(said, "banish", True, "face-down" if said.face_down else ""),
+    language.ReturnToHand: lambda said: CardCost(said, "return_to_hand", True),
+    language.ReturnToDeck: lambda said: CardCost(said, "return_to_deck", True, said.place),
+    language.ReturnToExtra: lambda said: CardCost(said, "return_to_extra", True),
+    language.Reveal: lambda said: CardCost(said, "reveal", False),
+    language.Detach: Detach,
+    # paid otherwise
+    language.PayLife: PayLife,
+    language.RemoveCounters: RemoveCounters,
+    language.SendTop: SendTop,
+    language.PutCounter: PutCounter,
+    language.OneOf: OneOf,
+}
+"""Which native cost each `pay:` of the language becomes."""
+
+
 def to_cost(said: language.AnyCost | language.PutCounter) -> Cost:
     """The native cost."""
-    if isinstance(said, language.Discard):
-        return CardCost(said, "discard", said.to_graveyard)
-    if isinstance(said, language.Send):
-        return CardCost(said, "send", True)
-    if isinstance(said, language.Tribute):
-        return CardCost(said, "tribute", False)
-    if isinstance(said, language.Banish):
-        cost = CardCost(said, "banish", True)
-        cost.detail = "face-down" if said.face_down else ""
-        return cost
-    if isinstance(said, language.ReturnToHand):
-        return CardCost(said, "return_to_hand", True)
-    if isinstance(said, language.ReturnToDeck):
-        back = CardCost(said, "return_to_deck", True)
-        back.detail = said.place
-        return back
-    if isinstance(said, language.ReturnToExtra):
-        return CardCost(said, "return_to_extra", True)
-    if isinstance(said, language.Reveal):
-        return CardCost(said, "reveal", False)
-    return other_cost(said)
-
-
-def other_cost(said: language.AnyCost | language.PutCounter) -> Cost:
-    """The native cost of what is not paid with chosen cards."""
-    if isinstance(said, language.Detach):
-        return Detach(said)
-    if isinstance(said, language.PayLife):
-        return PayLife(said)
-    if isinstance(said, language.RemoveCounters):
-        return RemoveCounters(said)
-    if isinstance(said, language.SendTop):
-        return SendTop(said)
-    if isinstance(said, language.PutCounter):
-        return PutCounter(said)
-    assert isinstance(said, language.OneOf)
-    return OneOf(said)
+    return COSTS[type(said)](said)
 
 
 def as_it_was(duel: YugiohDuel, cards: tuple[int, ...]) -> tuple[Card, ...]:

@@ -4,6 +4,7 @@ asks it."""
 from __future__ import annotations
 
 from defray.effects.game import Game
+from defray.kernel.arguments import Unchecked, checked, checked_player, checked_viewer
 from defray.kernel.cards import Card, Face
 from defray.kernel.changes import Reason
 from defray.kernel.decisions import Action
@@ -31,7 +32,6 @@ from defray.yugioh.continuous import Active, Derived, applying
 from defray.yugioh.frames import Frame, Operation
 from defray.yugioh.lasting import Lingering
 from defray.yugioh.links import Link
-from defray.yugioh.summoning import Summon
 from defray.yugioh.triggers import Waiting
 from defray.yugioh.zones import EXTRA, EXTRA_SEATS, MATERIALS, MONSTERS, SEATS, SPELLS, ZONES
 
@@ -67,8 +67,8 @@ class YugiohDuel(Game):
         """Operations without a chain that are due as soon as the present step is over."""
         self.later: list[Frame] = []
         """Effects that wait for a phase of this turn."""
-        self.later_summons: list[Summon] = []
-        """Normal Summons that an effect has given, due right after it."""
+        self.afterwards: list[Frame] = []
+        """What is due right after the effect that has just resolved."""
         self.borrowed: list[tuple[int, int, int]] = []
         """Monsters taken until the end of a turn, as (card, visit, turn)."""
         self.decked: list[int] = []
@@ -82,14 +82,17 @@ class YugiohDuel(Game):
         self.derived = Derived()
         self.quiet = False
         """A copy on which a payment is tried: nothing reacts."""
+        self.untaxed = False
+        """A copy on which no tax holds, to see whether taxes are what stands in the way."""
 
     # ------------------------------------------------------------------------------------ copies
 
     def blank(self) -> Duel:
         return YugiohDuel()
 
-    def fork(self, seed: int | None = None, viewer: int | None = None) -> YugiohDuel:
-        new = super().fork(seed, viewer)
+    def fork(self, seed: int | Unchecked | None = None, viewer: int | Unchecked | None = None) -> YugiohDuel:
+        watching = checked_viewer(viewer)
+        new = super().fork(seed, watching)
         assert isinstance(new, YugiohDuel)
         new.profile = self.profile
         new.chain = [link.copy() for link in self.chain]
@@ -105,15 +108,16 @@ class YugiohDuel(Game):
         new.lingering = [one.copy() for one in self.lingering]
         new.reactions = [_frame(one.copy()) for one in self.reactions]
         new.later = [_frame(one.copy()) for one in self.later]
-        new.later_summons = [_summon(one.copy()) for one in self.later_summons]
+        new.afterwards = [_frame(one.copy()) for one in self.afterwards]
         new.borrowed = self.borrowed.copy()
         new.decked = self.decked.copy()
         new.attacker = self.attacker
         new.attacked = self.attacked
         new.damage_step = self.damage_step
         new.listeners = self.listeners
-        if viewer is not None:
-            views.deal_anew(new, viewer)
+        new.untaxed = self.untaxed
+        if watching is not None:
+            views.deal_anew(new, watching)
         return new
 
     def trial(self) -> YugiohDuel:
@@ -130,7 +134,7 @@ class YugiohDuel(Game):
             tuple(event.state() for event in self.last_activation), self.last_moment, self.free,
             self.summoning, self.summon_negated, tuple(one.state() for one in self.lingering),
             tuple(one.state() for one in self.reactions), tuple(one.state() for one in self.later),
-            tuple(self.decked), tuple(one.state() for one in self.later_summons), tuple(self.borrowed),
+            tuple(self.decked), tuple(one.state() for one in self.afterwards), tuple(self.borrowed),
             self.attacker, self.attacked, self.damage_step,
         )  # fmt: skip
 
@@ -152,7 +156,7 @@ class YugiohDuel(Game):
 
     def actives(self, kind: str) -> list[Active]:
         """The rules of one kind that hold now."""
-        return applying(self, kind)
+        return [] if self.untaxed and kind == "tax" else applying(self, kind)
 
     def block(self, home: int, ability: int, number: int) -> tuple[Operation, ...]:
         """A block of operations on a card's face."""
@@ -310,11 +314,14 @@ class YugiohDuel(Game):
                 self.used[triggers.phase_key(self, self.cards[action.card], action.ability)] = 1
         return new
 
-    def start_later_summons(self) -> None:
-        """Normal Summons given by an effect that has just resolved."""
-        for one in reversed(self.later_summons):
+    def start_afterwards(self) -> bool:
+        """Begin what is due right after the effect that has just resolved, one after the other; whether
+        there is anything."""
+        due = self.afterwards
+        self.afterwards = []
+        for one in reversed(due):
             self.push(one)
-        self.later_summons = []
+        return bool(due)
 
     def in_chain(self) -> bool:
         """Whether a chain is being resolved: nobody can respond until it is over."""
@@ -337,30 +344,25 @@ class YugiohDuel(Game):
     def beginning(self, action: Action) -> Procedure:
         return actions.beginning(self, self.active, action)
 
-    def quote(self, action: Action) -> Quote:
+    def quote(self, action: Action | Unchecked) -> Quote:
         """The price of an action for whoever decides now."""
         pending = self.pending
         player = self.active if pending is None else pending.player
-        return actions.quote(self, player, action)
+        return actions.quote(self, player, checked(action, Action, "an action"))
 
-    def why_not(self, action: Action | str) -> list[Obstacle]:
+    def why_not(self, action: Action | str | Unchecked) -> list[Obstacle]:
         """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for
         playing it, by activation or summon: empty if one of these is offered. `UnknownCard` if no card
         of the duel has the name."""
         pending = self.pending
         if pending is None:
             return [Obstacle("duel_over", "YR-ENDS")]
-        if isinstance(action, str):
-            return actions.why_not_named(self, pending.player, action)
-        if self.offered(action):
+        asked: object = action
+        if isinstance(asked, str):
+            return actions.why_not_named(self, pending.player, asked)
+        if self.offered(asked):
             return []
-        found = self.obstacles_to(pending.player, action)
-        waits = None if found else triggers.why_not_yet(self, action)
-        if waits is not None:
-            return [waits]
-        return found or [
-            Obstacle("not_in_window", "YR-FAST-EFFECTS", (action.card,) if action.card >= 0 else ())
-        ]
+        return actions.why_not(self, pending.player, checked(asked, Action, "an action or a card's name"))
 
     def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:
         if pay is None:
@@ -376,9 +378,9 @@ class YugiohDuel(Game):
 
     # ------------------------------------------------------------------------------------ views
 
-    def view(self, player: int) -> views.View:
+    def view(self, player: int | Unchecked) -> views.View:
         """What a player may see."""
-        return views.View(self, player)
+        return views.View(self, checked_player(player))
 
     def material_of(self, number: int) -> list[int]:
         """The Xyz Materials under a monster."""
@@ -387,9 +389,4 @@ class YugiohDuel(Game):
 
 def _frame(procedure: Procedure) -> Frame:
     assert isinstance(procedure, Frame)
-    return procedure
-
-
-def _summon(procedure: Procedure) -> Summon:
-    assert isinstance(procedure, Summon)
     return procedure

@@ -20,6 +20,7 @@ from defray.yugioh.alikeness import Judge
 from defray.yugioh.opened import opened
 from defray.yugioh.payability import barred, cannot_be
 from defray.yugioh.placing import clear_field_zone
+from defray.yugioh.pledges import broken
 from defray.yugioh.prices import Accept, Order, Pricing, priced, unpayable
 from defray.yugioh.special import barred_from_special, second_of_its_name
 from defray.yugioh.timing import check_limit
@@ -292,18 +293,12 @@ def procedure(duel: YugiohDuel, player: int, action: Action, brief: bool) -> Fou
     condition = ability.condition
     if condition is not None and not condition.holds(duel, scope):
         found.append(Obstacle("condition_fails", "Y-B6", (action.card,)))
-    check_pledge(duel, player, action.card, ability, found)
+    if broken(duel, ability, scope):
+        found.append(Obstacle("pledge_broken", "Y-I5", (action.card,)))
     check_side(duel, player, action.card, ability, found)
     if not found:
         check_payable(duel, procedure_quote(duel, player, action), found)
     return found
-
-
-def check_pledge(duel: YugiohDuel, player: int, card: int, ability: Ability, found: Found) -> None:
-    """What was done this turn that the procedure rules out (Y-I5)."""
-    for number in ability.pledge:
-        if ability.rules[number].kind == "cannot_normal_summon" and duel.used.get(summon_key(player), 0):
-            found.append(Obstacle("pledge_broken", "Y-I5", (card,)))
 
 
 def check_side(duel: YugiohDuel, player: int, card: int, ability: Ability, found: Found) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import copyreg
-from hashlib import blake2b
 
-import msgspec
-
+from defray.effects.grammar import fingerprint
 from defray.effects.language import CardDefinition
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.building import build
@@ -16,8 +14,7 @@ _BUILT: dict[str, YugiohFace] = {}
 
 def face_from(definition: CardDefinition) -> YugiohFace:
     """The face of a definition (the same one for equal definitions)."""
-    fingerprint = blake2b(msgspec.msgpack.encode(definition), digest_size=8).hexdigest()
-    return restored_face(definition, fingerprint)
+    return restored_face(definition, fingerprint(definition))
 
 
 def restored_face(definition: CardDefinition, fingerprint: str) -> YugiohFace:

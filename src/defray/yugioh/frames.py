@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from defray.effects import language
-from defray.effects.amounts import Amount, Range
+from defray.effects.amounts import Amount
+from defray.effects.frames import MANY, CardPick, Walk
 from defray.effects.matching import Matcher, to_range
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.changes import Reason
-from defray.kernel.decisions import DONE, Action, Decision
 from defray.kernel.duel import Duel
 from defray.kernel.procedures import Procedure
 from defray.yugioh.zones import DECK, PLACES
@@ -19,27 +19,20 @@ from defray.yugioh.zones import DECK, PLACES
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
-MANY = 99
 
-
-class CardPick:
-    """The cards an operation acts on: a label, all that fit, or a choice."""
-
-    def __init__(self, said: language.Cards) -> None:
-        self.label = said if isinstance(said, str) else ""
-        self.all: Matcher | None = None
-        self.choose: Matcher | None = None
-        self.count: Range = to_range(1, PLACES)
-        self.by = "you"
-        self.random = False
-        self.bind = ""
-        if isinstance(said, language.Pick):
-            self.all = Matcher(said.all, PLACES) if said.all is not None else None
-            self.choose = Matcher(said.choose, PLACES) if said.choose is not None else None
-            self.count = to_range(said.count, PLACES)
-            self.by = said.by
-            self.random = said.random
-            self.bind = said.label or ""
+def card_pick(said: language.Cards) -> CardPick:
+    """The native pick."""
+    if isinstance(said, str):
+        return CardPick(said)
+    return CardPick(
+        "",
+        Matcher(said.all, PLACES) if said.all is not None else None,
+        Matcher(said.choose, PLACES) if said.choose is not None else None,
+        to_range(said.count, PLACES),
+        said.by,
+        said.random,
+        said.label or "",
+    )
 
 
 class Operation:
@@ -89,7 +82,7 @@ class CardOperation(Operation):
 
     def __init__(self, said: language.CardOp) -> None:
         super().__init__(said)
-        self.cards = CardPick(said.cards)
+        self.cards = card_pick(said.cards)
 
     def acts_on(self) -> str:
         return self.cards.label
@@ -116,7 +109,7 @@ class CardOperation(Operation):
         return (wanted.fits(duel, card, scope) and self.allows(duel, card, scope),)
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        if not frame.gather(duel, self.cards, self):
+        if not frame.gathered(duel, self.cards, self):
             return False
         self.carry_out(duel, frame)
         return True
@@ -142,25 +135,12 @@ class CardOperation(Operation):
         raise NotImplementedError
 
 
-class Frame(Procedure):
-    """An effect being carried out. Blocks nest (a `may` inside an `if`), so its position is a stack of
-    places."""
+class Frame(Walk):
+    """An effect being carried out."""
 
     def __init__(self, home: int = -1, ability: int = 0, block: int = 0, cause: str = "effect") -> None:
-        super().__init__()
-        self.home = home
-        """The card on whose face the operations stand."""
-        self.ability = ability
+        super().__init__(home, ability, block)
         self.cause = cause
-        self.scope = Scope()
-        self.blocks = [block]
-        self.places = [0]
-        self.steps = [0]
-        self.dids = [False]
-        self.inner = False
-        """Whether the block that has just ended did something."""
-        self.picked: list[int] = []
-        self.waiting = False
         self.turned: list[bool] = []
         """The positions chosen so far for monsters being summoned, …"""
         self.seats: list[int] = []
@@ -173,15 +153,7 @@ class Frame(Procedure):
 
     def copy(self) -> Procedure:
         new = Frame(self.home, self.ability, 0, self.cause)
-        new.step = self.step
-        new.scope = self.scope.copy()
-        new.blocks = self.blocks.copy()
-        new.places = self.places.copy()
-        new.steps = self.steps.copy()
-        new.dids = self.dids.copy()
-        new.inner = self.inner
-        new.picked = self.picked.copy()
-        new.waiting = self.waiting
+        self.copy_walk(new)
         new.turned = self.turned.copy()
         new.seats = self.seats.copy()
         new.excavated = self.excavated
@@ -191,71 +163,34 @@ class Frame(Procedure):
 
     def state(self) -> tuple[object, ...]:
         return (
-            "frame", self.home, self.ability, self.cause, self.scope.state(), tuple(self.blocks),
-            tuple(self.places), tuple(self.steps), tuple(self.dids), self.inner, tuple(self.picked),
-            self.waiting, tuple(self.turned), tuple(self.seats), self.excavated, self.waits_for,
-            self.waits_until,
+            "frame", self.walk_state(), self.cause, tuple(self.turned), tuple(self.seats), self.excavated,
+            self.waits_for, self.waits_until,
         )  # fmt: skip
-
-    @property
-    def did(self) -> bool:
-        """Whether the last operation of the present block did something."""
-        return self.dids[-1]
-
-    @did.setter
-    def did(self, value: bool) -> None:
-        self.dids[-1] = value
-
-    @property
-    def at(self) -> int:
-        """The step of the present operation."""
-        return self.steps[-1]
-
-    @at.setter
-    def at(self, value: int) -> None:
-        self.steps[-1] = value
 
     def reason(self) -> Reason:
         """The reason of everything this effect does."""
         return Reason(self.scope.player, self.cause, self.scope.source, self.scope.link)
 
-    def enter(self, block: int) -> None:
-        """Carry out a block inside the present operation; afterwards the operation goes on at its step."""
-        self.blocks.append(block)
-        self.places.append(0)
-        self.steps.append(0)
-        self.dids.append(False)
+    def operation(self, duel: Duel, block: int, place: int) -> Operation:
+        """An operation of a block."""
+        return of_game(duel).block(self.home, self.ability, block)[place]
 
-    def advance(self, duel: Duel) -> None:
-        game = of_game(duel)
-        block = game.block(self.home, self.ability, self.blocks[-1])
-        place = self.places[-1]
-        if place == len(block):
-            self.leave(game)
-            return
-        operation = block[place]
-        if self.steps[-1] == 0 and not self.waiting:
-            if operation.after != "also" and place > 0 and not self.did:
-                self.places[-1] += 1  # "then" and "and if you do" hang on what was not done
-                return
-            if operation.after == "then" and place > 0:
-                game.moment += 1  # later, not at the same time: a "when" before this misses its timing (Y-E2)
-        if operation.perform(game, self):
-            game.check_life()  # whoever has none left loses before the next operation
-            self.places[-1] += 1
-            self.steps[-1] = 0
-            self.picked = []
+    def length(self, duel: Duel, block: int) -> int:
+        return len(of_game(duel).block(self.home, self.ability, block))
 
-    def leave(self, duel: YugiohDuel) -> None:
-        """End of a block."""
-        self.inner = self.dids[-1]
-        if len(self.blocks) == 1:
-            duel.finish((1,) if self.inner else ())
-            return
-        self.blocks.pop()
-        self.places.pop()
-        self.steps.pop()
-        self.dids.pop()
+    def entered(self, duel: Duel, block: int, place: int) -> bool:
+        after = self.operation(duel, block, place).after
+        if after != "also" and place > 0 and not self.did:
+            return False  # "then" and "and if you do" hang on what was not done
+        if after == "then" and place > 0:
+            duel.moment += 1  # later, not at the same time: a "when" before this misses its timing (Y-E2)
+        return True
+
+    def perform(self, duel: Duel, block: int, place: int) -> bool:
+        return self.operation(duel, block, place).perform(of_game(duel), self)
+
+    def between(self, duel: Duel) -> None:
+        of_game(duel).check_life()  # whoever has none left loses before the next operation
 
     # ------------------------------------------------------------------------------------ choosing
 
@@ -271,48 +206,15 @@ class Frame(Procedure):
         """The player or players a word of the language means, the turn player first."""
         return (duel.active, 1 - duel.active) if word == "both" else (self.player(duel, word),)
 
-    def ask(self, duel: YugiohDuel, decision: Decision) -> bool:
-        """Put a decision; True if it answered itself."""
-        duel.ask(decision)
-        return duel.pending is None
-
-    def gather(self, duel: YugiohDuel, pick: CardPick, operation: Operation) -> bool:
+    def gathered(self, duel: YugiohDuel, pick: CardPick, operation: Operation) -> bool:
         """Bring the cards of a pick into `picked`; False while somebody chooses."""
-        if pick.label:
-            self.picked = self.live(duel, pick.label)
-            return True
-        if pick.all is not None:
-            self.picked = pick.all.candidates(duel, self.scope)
-            return True
-        assert pick.choose is not None
-        while True:
-            if self.waiting:
-                self.waiting = False
-                if duel.answer.verb == "done":
-                    return True
-                self.picked.append(duel.answer.card)
-            least, most = pick.count.bounds(duel, self.scope, MANY)
-            open_cards = [
-                number
-                for number in pick.choose.candidates(duel, self.scope)
-                if number not in self.picked
-                and operation.allows(duel, duel.cards[number], self.scope)
-                and operation.joins(duel, number, self.picked, self.scope)
-            ]
-            if len(self.picked) >= most or not open_cards:
-                return True
-            if pick.random:
-                self.picked.append(duel.pick_at_random(open_cards))
-                continue
-            options = [Action("card", card=number) for number in open_cards]
-            if len(self.picked) >= least:
-                options.append(DONE)
-            self.waiting = True
-            chooser = self.player(duel, pick.by)
-            if not self.ask(
-                duel, Decision(chooser, "cards", tuple(options), self.scope.source, operation.verb)
-            ):
-                return False
+
+        def may(number: int) -> bool:
+            return operation.allows(duel, duel.cards[number], self.scope) and operation.joins(
+                duel, number, self.picked, self.scope
+            )
+
+        return self.gather(duel, pick, self.player(duel, pick.by), operation.verb, may)
 
     def shuffle_searched(self, duel: YugiohDuel, pick: CardPick, cards: tuple[Card, ...]) -> None:
         """A Deck in which somebody looked for cards that have left it now is shuffled."""
@@ -321,17 +223,6 @@ class Frame(Procedure):
         gone = [card for card in cards if card.zone == DECK and duel.cards[card.number].zone != DECK]
         for player in sorted({card.owner for card in gone}):
             duel.shuffle(player, DECK, self.reason())
-
-    def live(self, duel: YugiohDuel, label: str) -> list[int]:
-        """The cards of a label that are still what they were: not moved since, or moved only by what bound
-        them."""
-        found: list[int] = []
-        for card in self.scope.cards(label):
-            now = duel.cards[card.number]
-            steps = 1 if card.worth or label == "trigger" else 0
-            if now.visit <= card.visit + steps:
-                found.append(card.number)
-        return found
 
 
 def of_game(duel: Duel) -> YugiohDuel:

@@ -3,7 +3,7 @@ activations)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -37,30 +37,12 @@ def counters_of(said: language.Continuous) -> tuple[str, ...]:
 
 
 def includes_of(said: language.Activated) -> tuple[str, ...]:
-    """The words of `Trigger.includes` that hold for an effect."""
-    found: dict[str, None] = {}
-    for one in nodes(said.do):
-        if isinstance(one, language.SpecialSummon | language.CreateToken):
-            found["special_summon"] = None
-        elif isinstance(one, language.Destroy):
-            found["destroy"] = None
-            if destroys_on_field(one, said):
-                found["destroy_on_field"] = None
-        elif isinstance(one, language.Draw):
-            found["draw"] = None
-        elif isinstance(one, language.ToHand):
-            if from_deck(one):
-                found["search"] = None
-        elif isinstance(one, language.NegateActivation | language.NegateEffect):
-            found["negate"] = None
-        elif isinstance(one, language.Damage):
-            found["damage"] = None
-        elif isinstance(one, language.Apply) and any(changes_stats(rule) for rule in one.rules):
-            found["stats"] = None
-    return tuple(found)
+    """The words of `INCLUDES` that hold for an effect."""
+    inside = list(nodes(said.do))
+    return tuple(word for word, does in INCLUDES.items() if any(does(one, said) for one in inside))
 
 
-def changes_stats(rule: language.AnyRule) -> bool:
+def changes_stats(rule: object) -> bool:
     """Whether a rule changes ATK or DEF."""
     if not isinstance(rule, language.Modify):
         return False
@@ -93,3 +75,16 @@ def from_deck(one: language.ToHand) -> bool:
         return False
     zones = one.cards.choose.zones
     return zones == "deck" or "deck" in zones
+
+
+INCLUDES: dict[str, Callable[[object, language.Activated], bool]] = {
+    "special_summon": lambda one, said: isinstance(one, language.SpecialSummon | language.CreateToken),
+    "destroy": lambda one, said: isinstance(one, language.Destroy),
+    "destroy_on_field": lambda one, said: isinstance(one, language.Destroy) and destroys_on_field(one, said),
+    "draw": lambda one, said: isinstance(one, language.Draw),
+    "search": lambda one, said: isinstance(one, language.ToHand) and from_deck(one),
+    "negate": lambda one, said: isinstance(one, language.NegateActivation | language.NegateEffect),
+    "damage": lambda one, said: isinstance(one, language.Damage),
+    "stats": lambda one, said: isinstance(one, language.Apply) and any(map(changes_stats, one.rules)),
+}
+"""What each word of `Trigger.includes` means of an operation (`stats`: it changes ATK or DEF)."""

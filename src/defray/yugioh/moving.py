@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from defray.kernel import changes
 from defray.kernel.cards import NOWHERE, Card
 from defray.kernel.changes import Move, Reason
+from defray.kernel.hiding import seen_mark
 from defray.yugioh.abilities import face_of
 from defray.yugioh.payability import cannot_be
-from defray.yugioh.views import seen_mark
 from defray.yugioh.zones import (
     BANISHED,
     DECK,

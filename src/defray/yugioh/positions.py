@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from defray.effects.language import Equip
 from defray.kernel import changes
 from defray.kernel.cards import Face
 from defray.kernel.changes import Reason
 from defray.kernel.errors import ImpossiblePosition
 from defray.yugioh import moving
-from defray.yugioh.abilities import face_of
+from defray.yugioh.abilities import YugiohFace, face_of
 from defray.yugioh.counters import keep_counters
 from defray.yugioh.duel import YugiohDuel
+from defray.yugioh.including import nodes
+from defray.yugioh.links import STAYING
 from defray.yugioh.moving import EXTRA_KINDS
 from defray.yugioh.special import proper_key
 from defray.yugioh.turn import Turn
@@ -66,20 +69,9 @@ def put(duel: YugiohDuel, face: Face, spot: Spot) -> int:
     """Lay a card into the position; its number. `ImpossiblePosition` if it cannot lie there."""
     printed = face_of(face)
     name = face.name
-    if spot.zone == MONSTERS and printed.type != "monster":
-        raise ImpossiblePosition(f"{name} is no monster and cannot lie in a Monster Zone.")
-    if spot.zone == SPELLS and printed.type == "monster" and spot.host < 0:
-        raise ImpossiblePosition(
-            f"{name} is a monster; in a Spell & Trap Zone it must be equipped to something."
-        )
-    if spot.zone == SPELLS and printed.property == "field":
-        raise ImpossiblePosition(f"{name} is a Field Spell and lies in the Field Zone.")
-    if spot.zone == FIELD_ZONE and printed.property != "field":
-        raise ImpossiblePosition(f"{name} is no Field Spell.")
-    if spot.zone == EXTRA and not any(kind in printed.kinds for kind in (*EXTRA_KINDS, "pendulum")):
-        raise ImpossiblePosition(f"{name} does not belong into the Extra Deck.")
-    if spot.zone in (HAND, DECK) and any(kind in printed.kinds for kind in EXTRA_KINDS):
-        raise ImpossiblePosition(f"{name} belongs into the Extra Deck, not into the {NAMES[spot.zone]}.")
+    wrong = misplaced(printed, spot) or (unsupported(printed, spot) if spot.zone == SPELLS else "")
+    if wrong:
+        raise ImpossiblePosition(f"{name} {wrong}.")
     card = duel.add(face, spot.owner).copy()
     card.controller = spot.player
     card.zone = spot.zone
@@ -97,6 +89,44 @@ def put(duel: YugiohDuel, face: Face, spot: Spot) -> int:
     duel.clock += 1
     changes.deploy(duel, card)
     return card.number
+
+
+def misplaced(face: YugiohFace, spot: Spot) -> str:
+    """Why a card of that kind does not belong into the zone; empty if it does."""
+    extra = any(kind in face.kinds for kind in EXTRA_KINDS)
+    if spot.zone == MONSTERS and face.type != "monster":
+        return "is no monster and cannot lie in a Monster Zone"
+    if spot.zone == SPELLS and face.property == "field":
+        return "is a Field Spell and lies in the Field Zone"
+    if spot.zone == FIELD_ZONE and face.property != "field":
+        return "is no Field Spell"
+    if spot.zone == EXTRA and not extra and "pendulum" not in face.kinds:
+        return "does not belong into the Extra Deck"
+    if spot.zone in (HAND, DECK) and extra:
+        return f"belongs into the Extra Deck, not into the {NAMES[spot.zone]}"
+    return ""
+
+
+def unsupported(face: YugiohFace, spot: Spot) -> str:
+    """Why a card cannot stay like this in a Spell & Trap Zone; empty if it can (YR-SPELLS)."""
+    if spot.host >= 0:
+        if not spot.face_up:
+            return "is face-down, and equips nothing"
+        return "" if can_equip(face) else "cannot be equipped to anything"
+    if face.type == "monster":
+        return "is a monster; in a Spell & Trap Zone it must be equipped to something"
+    if spot.face_up and face.property == "equip":
+        return "is an Equip Spell; face-up on the field it must be equipped to something"
+    if spot.face_up and face.property not in STAYING:
+        return "does not stay on the field; it can lie there face-down only"
+    return ""
+
+
+def can_equip(face: YugiohFace) -> bool:
+    """Whether a card can be equipped to a monster: an Equip Spell, any monster (another card may do it),
+    or what does so by its own effect."""
+    own = (one for one in nodes(face.definition) if isinstance(one, Equip))
+    return face.type == "monster" or face.property == "equip" or any(one.cards == "this" for one in own)
 
 
 def default_summon(zone: int, kinds: tuple[str, ...], summoning: str, face_up: bool) -> str:
@@ -170,7 +200,10 @@ def start(
 
 
 def materials(duel: YugiohDuel, faces: list[Face], host: int) -> None:
-    """Put Xyz Materials under a monster, the first on top."""
+    """Put Xyz Materials under a monster, the first on top. `ImpossiblePosition` if it is no Xyz Monster."""
+    monster = face_of(duel.cards[host].face)
+    if faces and "xyz" not in monster.kinds:
+        raise ImpossiblePosition(f"{monster.name} is no Xyz Monster, and nothing can be attached to it.")
     for face in reversed(faces):
         spot = Spot(duel.cards[host].controller, MATERIALS)
         spot.host = host

@@ -28,6 +28,18 @@ if TYPE_CHECKING:
 
 Accept = Callable[[Payment], bool]
 
+NO_PAYMENT = {
+    "no_such_way": "Y-C6",
+    "parts_missing": "Y-A3",
+    "pays_twice": "Y-C9",
+    "cannot_pay_with": "Y-A6",
+    "superfluous": "Y-C6",
+    "too_few_cards": "Y-A3",
+    "life_short": "Y-A3",
+    "joint": "Y-C9",
+}
+"""The rule that each reason against a payment rests on."""
+
 
 class Order:
     """What is to be priced: an action of a player with a card."""
@@ -244,6 +256,7 @@ class Pricing:
 
         life = self.duel.life[self.order.player]
         payments = Payments(plans, life, alike, accept, preference(self.duel), apart)
+        payments.rules = NO_PAYMENT
         payments.failing = failing or Obstacle("no_target_after_payment", "Y-B5", (self.order.card,))
         base = self.base[0].parts if self.base else ()
         return Quote(

@@ -4,11 +4,12 @@ language."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from defray.effects import language
-from defray.effects.amounts import Amount, Asks, asked
+from defray.effects.amounts import Amount
 from defray.effects.conditions import Condition, to_condition
+from defray.effects.filters import Asks, asked
 from defray.effects.matching import Matcher, to_amount
 from defray.effects.triggers import TriggerMatcher
 from defray.yugioh.zones import PLACES
@@ -39,27 +40,45 @@ class Rule:
         """Its place among the rules of its ability."""
 
 
+class StatChange:
+    """What a rule does to ATK or to DEF."""
+
+    def __init__(
+        self,
+        added: language.Amount,
+        replaced: language.Amount | None,
+        original: language.Amount | None,
+        halved: bool = False,
+        original_halved: bool = False,
+    ) -> None:
+        self.original = _optional(original)
+        """What the original value becomes."""
+        self.original_halved = original_halved
+        self.replaced = _optional(replaced)
+        """What the current value becomes."""
+        self.halved = halved
+        self.added = to_amount(added, PLACES)
+        numbers = (self.original, self.replaced, self.added)
+        self.asks = asked(one.asks for one in numbers if one is not None)
+
+
 class Modify(Rule):
     """Changes stats."""
 
     def __init__(self, said: language.Modify) -> None:
         super().__init__("modify", said, said.cards)
-        self.attack = to_amount(said.attack, PLACES)
-        self.defense = to_amount(said.defense, PLACES)
+        self.attack = StatChange(
+            said.attack, said.set_attack, said.original_attack, said.halve_attack, said.halve_original_attack
+        )
+        self.defense = StatChange(said.defense, said.set_defense, said.original_defense)
         self.level = to_amount(said.level, PLACES)
-        self.set_attack = _optional(said.set_attack)
-        self.set_defense = _optional(said.set_defense)
-        self.original_attack = _optional(said.original_attack)
-        self.original_defense = _optional(said.original_defense)
-        self.halve_attack: bool = said.halve_attack
-        self.halve_original_attack: bool = said.halve_original_attack
         self.attribute: str = said.attribute or ""
         self.also_attribute: str = said.also_attribute or ""
-        numbers = (
-            self.attack, self.defense, self.level, self.set_attack, self.set_defense, self.original_attack,
-            self.original_defense,
-        )  # fmt: skip
-        self.asks = asked((self.asks, *(one.asks for one in numbers if one is not None)))
+        self.asks = asked((self.asks, self.attack.asks, self.defense.asks, self.level.asks))
+
+    def change(self, stat: str) -> StatChange:
+        """What it does to `attack` or `defense`."""
+        return self.attack if stat == "attack" else self.defense
 
 
 def _optional(said: language.Amount | None) -> Amount | None:
@@ -230,6 +249,13 @@ class ByDie(Rule):
         self.on: tuple[int, ...] = said.on
 
 
+class Blocks(Protocol):
+    """What a rule needs to translate the operations inside it."""
+
+    def block(self, said: tuple[language.AnyOp, ...]) -> int:
+        """Translate a block; its number."""
+
+
 def _by_player(kind: str) -> Callable[[Any], Rule]:
     """The maker of a rule that only names a player."""
     return lambda said: PlayerRule(kind, said, said.player)
@@ -262,9 +288,19 @@ RULES: dict[type[language.Rule], Callable[[Any], Rule]] = {
     language.CannotSummonAfter: _by_player("cannot_normal_summon"),
     language.OnlyOne: lambda said: Rule("only_one", said),
 }
-"""Which native node each rule becomes that holds no operations."""
+"""The rules that hold no operations."""
+
+NESTING: dict[type[language.Rule], Callable[[Any, Blocks], Rule]] = {
+    language.Whenever: lambda said, blocks: Whenever(said, blocks.block(said.do)),
+    language.BeforeEffectResolves: lambda said, blocks: BeforeEffectResolves(said, blocks.block(said.do)),
+    language.ExtraNormalSummon: lambda said, blocks: ExtraNormalSummon(
+        said, blocks.block(said.then) if said.then else -1
+    ),
+}
+"""The rules with operations inside."""
 
 
-def simple_rule(said: language.AnyRule) -> Rule:
-    """The native node of a rule that holds no operations."""
-    return RULES[type(said)](said)
+def to_rule(said: language.AnyRule, blocks: Blocks) -> Rule:
+    """The native rule."""
+    kind = type(said)
+    return RULES[kind](said) if kind in RULES else NESTING[kind](said, blocks)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 ORDER: Final = ("attack", "defense", "original_attack", "original_defense", "level", "rank")
 """How the stats stand in a record of a card that has left (`Card.worth`)."""
+ORIGINAL: Final = "original_"
+"""What a stat's word begins with if the original value is meant."""
 
 
 def stat(duel: YugiohDuel, card: Card, word: str) -> int:
@@ -27,63 +29,38 @@ def stat(duel: YugiohDuel, card: Card, word: str) -> int:
         return face.rank
     if word == "level":
         return level(duel, card)
-    if word in ("attack", "original_attack"):
-        return attack(duel, card, word == "original_attack")
-    return defense(duel, card, word == "original_defense")
+    strength = word.removeprefix(ORIGINAL)
+    printed = face.attack if strength == "attack" else face.defense
+    # A "?" is 0 in a Monster Zone and no number anywhere else.
+    value = max(printed, 0) if card.zone == MONSTERS else printed
+    return changed(duel, card, value, strength, word != strength) if changeable(card) else value
 
 
-def changed(card: Card) -> bool:
+def changeable(card: Card) -> bool:
     """Whether effects on the field can change its stats: only face-up monsters there (a Level in the hand
     apart)."""
     return card.zone == MONSTERS and card.face_up
 
 
-def printed(card: Card, value: int) -> int:
-    """A printed ATK or DEF. A "?" is 0 in a Monster Zone and no number anywhere else."""
-    return max(value, 0) if card.zone == MONSTERS else value
-
-
-def attack(duel: YugiohDuel, card: Card, original: bool) -> int:
-    """ATK: the original value, what replaces it, what is added, in the order of the effects."""
-    value = printed(card, face_of(card.face).attack)
-    if not changed(card):
-        return value
-    changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
-    for active in changes:
-        rule = active.modify()
-        if rule.original_attack is not None:
-            value = active.amount(duel, rule.original_attack, value)
-        if rule.halve_original_attack:
+def changed(duel: YugiohDuel, card: Card, value: int, strength: str, original: bool) -> int:
+    """ATK or DEF: the original value as effects make it, then what replaces the current one and what is
+    added, in the order of the effects."""
+    reaching = [one for one in duel.actives("modify") if one.reaches(duel, card)]
+    for active in reaching:
+        change = active.modify().change(strength)
+        if change.original is not None:
+            value = active.amount(duel, change.original, value)
+        if change.original_halved:
             value = (value + 1) // 2
     if original:
         return value
-    for active in changes:
-        rule = active.modify()
-        if rule.set_attack is not None:
-            value = active.amount(duel, rule.set_attack, value)
-        if rule.halve_attack:
+    for active in reaching:
+        change = active.modify().change(strength)
+        if change.replaced is not None:
+            value = active.amount(duel, change.replaced, value)
+        if change.halved:
             value = (value + 1) // 2
-        value += active.amount(duel, rule.attack)
-    return max(value, 0)
-
-
-def defense(duel: YugiohDuel, card: Card, original: bool) -> int:
-    """DEF, in the same way."""
-    value = printed(card, face_of(card.face).defense)
-    if not changed(card):
-        return value
-    changes = [one for one in duel.actives("modify") if one.reaches(duel, card)]
-    for active in changes:
-        rule = active.modify()
-        if rule.original_defense is not None:
-            value = active.amount(duel, rule.original_defense, value)
-    if original:
-        return value
-    for active in changes:
-        rule = active.modify()
-        if rule.set_defense is not None:
-            value = active.amount(duel, rule.set_defense, value)
-        value += active.amount(duel, rule.defense)
+        value += active.amount(duel, change.added)
     return max(value, 0)
 
 
@@ -94,7 +71,7 @@ def level(duel: YugiohDuel, card: Card) -> int:
         return value
     for active in duel.actives("modify"):
         rule = active.modify()
-        if (changed(card) or active.on_cards) and active.reaches(duel, card):
+        if (changeable(card) or active.on_cards) and active.reaches(duel, card):
             value += active.amount(duel, rule.level)
     return max(value, 1)
 
@@ -107,7 +84,7 @@ def attributes(duel: YugiohDuel, card: Card) -> tuple[str, ...]:
     if face.type != "monster":
         return ()
     now: tuple[str, ...] = (face.attribute,)
-    if not changed(card):
+    if not changeable(card):
         return now
     for active in duel.actives("modify"):
         rule = active.modify()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
 from defray.kernel import changes
+from defray.kernel.cards import Card
 from defray.kernel.changes import Move, Reason
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.drafting import Drafting, Priced
@@ -194,7 +195,7 @@ class Summon(Priced):
         """The Summon succeeds, unless it was negated."""
         self.step = 9
         if self.verb == "set":
-            duel.push(Window())
+            open_window(duel)
             return
         finish_attempt(duel, self.player, (self.card,))
         if self.verb == "summon" and self.number >= 0:
@@ -240,44 +241,86 @@ def finish_attempt(duel: YugiohDuel, player: int, cards: tuple[int, ...]) -> Non
         duel.moment += 1
         event = Event("summoned", player, "procedure", cards[0], 0, summoned, MONSTERS, 0, summoned[0].how)
         changes.notice(duel, event)
+    open_window(duel)
+
+
+def open_window(duel: YugiohDuel) -> None:
+    """What has been done may be answered; within a chain nobody can until it is over (YR-FAST-EFFECTS)."""
     if not duel.in_chain():
         duel.push(Window())
 
 
-class FlipSummon(Procedure):
-    """A face-down monster is turned to face-up Attack Position by its player (YR-SUMMONING)."""
+class Turning(Procedure):
+    """A monster on the field is turned by its player, once a turn (YR-POSITIONS)."""
 
     def __init__(self, player: int = 0, card: int = -1) -> None:
         super().__init__()
         self.player = player
         self.card = card
 
+    def name(self) -> str:
+        """What kind of turning it is."""
+        raise NotImplementedError
+
+    def state(self) -> tuple[object, ...]:
+        return (self.name(), self.step, self.player, self.card)
+
+    def turn(self, duel: YugiohDuel, kind: str, new: Card, cause: str, detail: str = "") -> None:
+        """The monster lies otherwise from now on, and is not turned again this turn."""
+        duel.moment += 1
+        duel.used[entering.position_key(new)] = 1
+        changes.alter(duel, kind, new, Reason(self.player, cause, self.card), detail)
+
+
+class FlipSummon(Turning):
+    """A face-down monster is turned to face-up Attack Position (YR-SUMMONING)."""
+
     def copy(self) -> Procedure:
         new = FlipSummon(self.player, self.card)
         new.step = self.step
         return new
 
-    def state(self) -> tuple[object, ...]:
-        return ("flip summon", self.step, self.player, self.card)
+    def name(self) -> str:
+        return "flip summon"
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
-        if self.step == 0:
-            self.step = 1
-            game.moment += 1
+        self.step += 1
+        if self.step == 1:
             new = game.cards[self.card].copy()
             new.face_up = True
             new.turned = False
             new.how = "flip"
-            game.used[entering.position_key(game.cards[self.card])] = 1
-            changes.alter(game, "turn up", new, Reason(self.player, "procedure", self.card))
+            self.turn(game, "turn up", new, "procedure")
             attempt(game, self.player, (self.card,), "flip")
-        elif self.step == 1:
-            self.step = 2
+        elif self.step == 2:
             if not game.summon_negated and game.cards[self.card].zone == MONSTERS:
                 now = game.cards[self.card]
                 changes.notice(game, Event("flip", self.player, "procedure", self.card, 0, (now,), MONSTERS))
             finish_attempt(game, self.player, (self.card,))
+        else:
+            game.finish((self.card,))
+
+
+class PositionChange(Turning):
+    """A face-up monster changes between Attack and Defense Position."""
+
+    def copy(self) -> Procedure:
+        new = PositionChange(self.player, self.card)
+        new.step = self.step
+        return new
+
+    def name(self) -> str:
+        return "position change"
+
+    def advance(self, duel: Duel) -> None:
+        game = of_game(duel)
+        self.step += 1
+        if self.step == 1:
+            new = game.cards[self.card].copy()
+            new.turned = not new.turned
+            self.turn(game, "position", new, "rule", "defense" if new.turned else "attack")
+            game.push(Window())
         else:
             game.finish((self.card,))
 
@@ -348,39 +391,3 @@ class SetCard(Priced):
             pay(duel, self.player, self.card, price, self.payment, Scope(self.player, self.card))
         entering.set_spell(duel, self.player, self.card, self.seat, Reason(self.player, "rule", self.card))
         duel.push(Window())
-
-
-class PositionChange(Procedure):
-    """A monster changes between Attack and Defense Position (YR-POSITIONS)."""
-
-    def __init__(self, player: int = 0, card: int = -1) -> None:
-        super().__init__()
-        self.player = player
-        self.card = card
-
-    def copy(self) -> Procedure:
-        new = PositionChange(self.player, self.card)
-        new.step = self.step
-        return new
-
-    def state(self) -> tuple[object, ...]:
-        return ("position change", self.step, self.player, self.card)
-
-    def advance(self, duel: Duel) -> None:
-        game = of_game(duel)
-        if self.step == 1:
-            game.finish((self.card,))
-            return
-        self.step = 1
-        game.moment += 1
-        new = game.cards[self.card].copy()
-        new.turned = not new.turned
-        game.used[entering.position_key(new)] = 1
-        changes.alter(
-            game,
-            "position",
-            new,
-            Reason(self.player, "rule", self.card),
-            "defense" if new.turned else "attack",
-        )
-        game.push(Window())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.kernel.cards import Card, Face
-from defray.kernel.drafting import Drafting
+from defray.kernel import hiding
+from defray.kernel.cards import Card
 from defray.yugioh.abilities import face_of
 from defray.yugioh.frames import Frame
 from defray.yugioh.zones import (
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
 
 
-def seen_mark(player: int) -> str:
-    """The mark of a card that a player has seen where it lies hidden."""
-    return f"seen {player}"
-
-
 def knows(card: Card, viewer: int) -> bool:
     """Whether the viewer knows which card this is: it is public, lies open to its own player, or was
     shown."""
@@ -43,7 +38,7 @@ def knows(card: Card, viewer: int) -> bool:
             return True
     if card.zone == HAND and card.controller == viewer:
         return True
-    return seen_mark(viewer) in card.marks
+    return hiding.seen_mark(viewer) in card.marks
 
 
 class SeenCard:
@@ -86,68 +81,36 @@ class View:
         self.chain = tuple((link.number, link.player, duel.cards[link.card].face.name) for link in duel.chain)
         self.declared = declared(duel)
 
+    def __repr__(self) -> str:
+        return f"<view of player {self.viewer}: turn {self.turn}, {self.phase}, LP {self.life}>"
+
 
 def declared(duel: YugiohDuel) -> str:
-    """The card whose activation is being drafted: everybody sees it, though nothing has changed yet
-    (Y-B1)."""
-    for procedure in duel.stack:
-        card = procedure.declares()
-        if card >= 0:
-            return duel.cards[card].face.name
-    return ""
+    """The name of the card whose activation is being drafted (Y-B1)."""
+    card = hiding.declared(duel)
+    return duel.cards[card].face.name if card >= 0 else ""
 
 
 def deal_anew(duel: YugiohDuel, viewer: int) -> None:
     """Give the cards that the viewer does not know new faces: those of one player that lie hidden change
     places among themselves, monsters among monsters where they are Set. What another player was about to
     do with them is asked anew."""
-    again = pending_of_another(duel, viewer)
-    fixed = at_work(duel) if again else at_work(duel) | offered(duel)
+    again = hiding.pending_of_another(duel, viewer)
+    fixed = at_work(duel) if again else at_work(duel) | hiding.offered(duel)
     for player in (0, 1):
         for group in hidden_groups(duel, player, viewer, fixed):
-            swap_faces(duel, group)
+            hiding.swap_faces(duel, group)
     duel.listeners = [card.number for card in duel.cards if face_of(card.face).triggers]
     duel.sources()
     if again:
-        ask_again(duel)
-
-
-def pending_of_another(duel: YugiohDuel, viewer: int) -> bool:
-    """Whether another player chooses what to begin, or pays for it: their cards, which decide about that,
-    may be others."""
-    pending = duel.pending
-    if pending is None or pending.player == viewer:
-        return False
-    return pending.cancellable or pending.kind in ("command", "respond")
-
-
-def ask_again(duel: YugiohDuel) -> None:
-    """Put the choice of what to begin once more, a draft given up."""
-    pending = duel.pending
-    assert pending is not None
-    duel.pending = None
-    if pending.cancellable:
-        duel.give_up()
-    else:
-        duel.stack[-1].step -= 1  # a turn and a window ask in one step and take the answer in the next
-    duel.run()
-
-
-def offered(duel: YugiohDuel) -> set[int]:
-    """The cards to choose from in the present decision and the one it is for, and those already chosen for
-    a payment: whoever chooses sees them, wherever they lie."""
-    pending = duel.pending
-    found = set() if pending is None else {pending.source, *(option.card for option in pending.options)}
-    for procedure in duel.stack:
-        if isinstance(procedure, Drafting):
-            found.update(procedure.forced)
-    return found
+        hiding.ask_again(duel)
 
 
 def at_work(duel: YugiohDuel) -> set[int]:
     """The cards whose effects wait, are carried out or linger: what they do stands on their faces,
     wherever they lie now."""
-    frames = [one for one in (*duel.stack, *duel.reactions, *duel.later) if isinstance(one, Frame)]
+    waiting = [*duel.reactions, *duel.later, *duel.afterwards]
+    frames = waiting + [one for one in duel.stack if isinstance(one, Frame)]
     found = {one.home for one in frames} | {one.home for one in duel.lingering}
     return found | {link.card for link in duel.chain} | {waiting.card for waiting in duel.waiting}
 
@@ -171,13 +134,3 @@ def hidden_groups(duel: YugiohDuel, player: int, viewer: int, fixed: set[int]) -
                 groups.append([number, *alike])
     groups.append(free)
     return groups
-
-
-def swap_faces(duel: YugiohDuel, numbers: list[int]) -> None:
-    """Shuffle the faces of these cards."""
-    order = duel.shuffled(numbers)
-    faces: list[Face] = [duel.cards[number].face for number in order]
-    for number, face in zip(numbers, faces, strict=True):
-        new = duel.cards[number].copy()
-        new.face = face
-        duel.put(new)

@@ -165,6 +165,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "materials_short": ("Xyz Materials: {need} needed, {have} there.", "There are too few materials."),
     "deck_short": ("Cards in your Deck: {need} needed, {have} there.", "Your Deck has too few cards."),
     "joint": ("These cannot be paid together: {parts}.", "The parts of the cost cannot be paid together."),
+    "effect_taxed": (
+        "{cards} would tax what the effect does, and that could not be paid.",
+        "The tax on what the effect does could not be paid.",
+    ),
     "tax_unpayable.alone": ("The tax of {cards} is {need} LP: you have {have} LP.",),
     "tax_unpayable": (
         "Together with the tax of {cards} {need} LP are to be paid: you have {have} LP.",
@@ -186,6 +190,13 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "Under {card} no LP are paid, but the effect depends on the LP paid.",
         "No LP are paid, but the effect depends on the LP paid.",
     ),
+    "civilization_missing": (
+        "No card there gives {civ}.",
+        "No card there gives a civilization that must be paid.",
+    ),
+    "civilizations_share": ("There are fewer cards than civilizations to pay: each card gives only one.",),
+    "mana_short": ("{need} mana needed, {have} there.", "There is too little mana."),
+    "cost_infinite": ("The cost is infinite: no amount of mana pays it.",),
     # a payment that was offered
     "no_such_way": ("There is no such way to pay: there are {need}.", "There is no such way to pay."),
     "parts_missing": ("The cost has {need} parts: {have} are given.", "A part of the cost is missing."),
@@ -199,6 +210,11 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
 
 WORDS = {
     "obstacle.name": "{name}",
+    "civ.L": "light",
+    "civ.W": "water",
+    "civ.D": "darkness",
+    "civ.F": "fire",
+    "civ.N": "nature",
     "how.discard": "discard",
     "how.send": "send to the GY",
     "how.tribute": "Tribute",

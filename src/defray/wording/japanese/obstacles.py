@@ -161,6 +161,10 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "materials_short": ("X素材を{need}つ取り除く必要があるが、{have}つしかない。", "X素材が足りない。"),
     "deck_short": ("デッキの上から{need}枚必要だが、{have}枚しかない。", "デッキの枚数が足りない。"),
     "joint": ("次のコストを同時には払えない：{parts}。", "コストを全て同時に払う事ができない。"),
+    "effect_taxed": (
+        "効果で行う事に{cards}の分を払う必要があるが、払えない。",
+        "効果で行う事に必要な分を払えない。",
+    ),
     "tax_unpayable.alone": ("{cards}の分として{need}LPが必要だが、{have}LPしかない。",),
     "tax_unpayable": (
         "{cards}の分と合わせて{need}LPが必要だが、{have}LPしかない。",
@@ -182,6 +186,13 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "{card}によりLPを払わないため、払ったLPで決まる効果は発動できない。",
         "払ったLPで決まる効果は発動できない。",
     ),
+    "civilization_missing": (
+        "{civ}文明を支払えるカードがない。",
+        "支払うべき文明のカードがない。",
+    ),
+    "civilizations_share": ("支払う文明の数だけカードがない：1枚で支払える文明は1つだけ。",),
+    "mana_short": ("マナが足りない：{need}必要だが、{have}しかない。", "マナが足りない。"),
+    "cost_infinite": ("コストが∞なので、マナで支払う事はできない。",),
     # a payment that was offered
     "no_such_way": ("そのような払い方はない（払い方は{need}通り）。", "そのような払い方はない。"),
     "parts_missing": (
@@ -198,6 +209,11 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
 
 WORDS = {
     "obstacle.name": "「{name}」",
+    "civ.L": "光",
+    "civ.W": "水",
+    "civ.D": "闇",
+    "civ.F": "火",
+    "civ.N": "自然",
     "how.discard": "手札を捨てる",
     "how.send": "墓地へ送る",
     "how.tribute": "リリースする",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
+from defray.effects import branches, language
 from defray.effects.conditions import to_condition
 from defray.effects.matching import to_range
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
-from defray.kernel.decisions import NO, YES, Action, Decision
+from defray.kernel.decisions import Action, Decision
 from defray.kernel.duel import Result
 from defray.kernel.events import Event
 from defray.yugioh.frames import CardOperation, Frame, Operation
@@ -34,23 +34,15 @@ class May(Operation):
         self.first = first
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        if frame.at == 0:
-            frame.at = 1
-            if not self.first.possible(duel, frame.scope):
-                duel.answer = NO
-            elif not frame.ask(
-                duel,
-                Decision(
-                    frame.player(duel, self.player), "yes_no", (YES, NO), frame.scope.source, self.first.verb
-                ),
-            ):
-                return False
-        if frame.at == 1:
-            frame.at = 2 if duel.answer == YES else 3
-            frame.enter(self.then if duel.answer == YES else self.otherwise)
-            return False
-        frame.did = frame.inner
-        return True
+        return branches.either(
+            frame,
+            duel,
+            frame.player(duel, self.player),
+            self.first.verb,
+            frame.at > 0 or self.first.possible(duel, frame.scope),
+            self.then,
+            self.otherwise,
+        )
 
 
 class ChooseOne(Operation):
@@ -76,25 +68,12 @@ class ChooseOne(Operation):
         return None if any(one is None for one in told) else tuple(told)
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        if frame.at == 0:
-            frame.at = 1
-            options = tuple(
-                Action("option", number=place + 1, word=first.verb)
-                for place, first in enumerate(self.firsts)
-                if first.possible(duel, frame.scope)
-            )
-            if not options:
-                frame.did = False
-                return True
-            player = frame.player(duel, self.player)
-            if not frame.ask(duel, Decision(player, "option", options, frame.scope.source, "choose")):
-                return False
-        if frame.at == 1:
-            frame.at = 2
-            frame.enter(self.options[duel.answer.number - 1])
-            return False
-        frame.did = frame.inner
-        return True
+        options = tuple(
+            Action("option", number=place + 1, word=first.verb)
+            for place, first in enumerate(self.firsts)
+            if frame.at == 0 and first.possible(duel, frame.scope)
+        )
+        return branches.one_of(frame, duel, frame.player(duel, self.player), options, self.options)
 
 
 class If(Operation):
@@ -122,12 +101,8 @@ class If(Operation):
         return (*told, *(one.fits(duel, card, scope) for one in asks))
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
-        if frame.at == 0:
-            frame.at = 1
-            frame.enter(self.then if self.condition.holds(duel, frame.scope) else self.otherwise)
-            return False
-        frame.did = frame.inner
-        return True
+        holds = frame.at == 0 and self.condition.holds(duel, frame.scope)
+        return branches.inside(frame, self.then if holds else self.otherwise)
 
 
 class ChooseCards(CardOperation):

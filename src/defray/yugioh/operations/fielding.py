@@ -71,7 +71,7 @@ class SpecialSummon(CardOperation):
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if frame.at == 0:
-            if not frame.gather(duel, self.cards, self):
+            if not frame.gathered(duel, self.cards, self):
                 return False
             self.trim(duel, frame)
             frame.at = 1
@@ -198,7 +198,7 @@ class CreateToken(Operation):
 
 
 class NormalSummon(CardOperation):
-    """Normal Summon (or Set) right after the effect."""
+    """Normal Summon (or Set) a monster now, without using the one Normal Summon a turn."""
 
     verb = "summon"
 
@@ -229,7 +229,7 @@ class NormalSummon(CardOperation):
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         player = frame.scope.player
         if frame.at == 0:
-            if not frame.gather(duel, self.cards, self):
+            if not frame.gathered(duel, self.cards, self):
                 return False
             frame.at = 1
             if not frame.picked:
@@ -242,16 +242,30 @@ class NormalSummon(CardOperation):
             options = tuple(Action(verb, frame.picked[0]) for verb in verbs)
             if not frame.ask(duel, Decision(player, "option", options, frame.picked[0], "summon or set")):
                 return False
-        if frame.at == 1:
-            frame.at = 2
-            new = Summon(player, duel.answer.verb, frame.picked[0])
-            new.free = True
-            duel.later_summons.append(new)
+        new = Summon(player, duel.answer.verb, frame.picked[0])
+        new.free = True
+        duel.push(new)
         frame.did = True
         return True
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         raise AssertionError("a Normal Summon is a procedure of its own")
+
+
+class GiveNormalSummon(NormalSummon):
+    """Normal Summon (or Set) right after the effect. Which monster, and whether any can be, is seen only
+    then: by that time the hand, the Tributes and the LP may be others (F-34)."""
+
+    def __init__(self, said: language.NormalSummon, then: int) -> None:
+        super().__init__(said)
+        self.then = then
+
+    def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
+        new = Frame(frame.home, frame.ability, self.then, frame.cause)
+        new.scope = frame.scope.copy()
+        duel.afterwards.append(new)
+        frame.did = True
+        return True
 
 
 class TakeControl(CardOperation):

@@ -30,7 +30,7 @@ class Laying(CardOperation):
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if frame.at == 0:
-            if not frame.gather(duel, self.cards, self):
+            if not frame.gathered(duel, self.cards, self):
                 return False
             frame.at = 1
             arriving.begin(frame)

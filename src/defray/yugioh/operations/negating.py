@@ -13,7 +13,7 @@ from defray.kernel.events import Event
 from defray.yugioh.abilities import TargetSpec, effect_to_copy, face_of
 from defray.yugioh.aftermath import can_go_on, targets_of
 from defray.yugioh.damage_step import can
-from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation
+from defray.yugioh.frames import CardOperation, Frame, Operation, card_pick
 from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
 from defray.yugioh.timing import count_use
@@ -126,7 +126,7 @@ class Apply(Operation):
 
     def __init__(self, said: language.Apply, rules: tuple[int, ...]) -> None:
         super().__init__(said)
-        self.cards = CardPick(said.cards) if said.cards is not None else None
+        self.cards = card_pick(said.cards) if said.cards is not None else None
         self.until: str = said.until
         self.rules = rules
         grants = [rule.what for rule in said.rules if isinstance(rule, language.Can)]
@@ -162,7 +162,7 @@ class Apply(Operation):
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         bound: tuple[Card, ...] = ()
         if self.cards is not None:
-            if not frame.gather(duel, self.cards, self):
+            if not frame.gathered(duel, self.cards, self):
                 return False
             reached = [n for n in frame.picked if not duel.unaffected(duel.cards[n], frame.scope.source)]
             bound = tuple(duel.cards[n] for n in reached)

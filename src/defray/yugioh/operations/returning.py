@@ -11,11 +11,11 @@ from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.events import Event
+from defray.kernel.hiding import seen_mark
 from defray.yugioh import moving, special
 from defray.yugioh.costs import names_property
-from defray.yugioh.frames import CardOperation, CardPick, Frame, Operation, amount_of
+from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of, card_pick
 from defray.yugioh.payability import cannot_be
-from defray.yugioh.views import seen_mark
 from defray.yugioh.zones import DECK, HAND, PLACES, on_field
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class ToDeck(CardOperation):
         """One card after the other, in the order the player wants; the last one put on top is the first
         drawn."""
         if frame.at == 0:
-            if not frame.gather(duel, self.cards, self):
+            if not frame.gathered(duel, self.cards, self):
                 return False
             frame.at = 1
         elif frame.waiting:
@@ -175,7 +175,7 @@ class Look(Operation):
 
     def __init__(self, said: language.Look) -> None:
         super().__init__(said)
-        self.cards = CardPick(said.cards) if said.cards is not None else None
+        self.cards = card_pick(said.cards) if said.cards is not None else None
         self.top = to_amount(said.top, PLACES) if said.top is not None else None
         self.blind = self.top is None or self.top.asks == ()
         self.whose: str = said.whose
@@ -189,7 +189,7 @@ class Look(Operation):
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         if self.cards is not None:
-            if not frame.gather(duel, self.cards, self):
+            if not frame.gathered(duel, self.cards, self):
                 return False
             seen = frame.picked
         else:

@@ -17,6 +17,9 @@ class Builder(Protocol):
     def block(self, said: tuple[language.AnyOp, ...]) -> int:
         """Translate a block; its number."""
 
+    def own_block(self, operation: Operation) -> int:
+        """Give an operation a block of its own; its number."""
+
     def rule_numbers(self, said: tuple[language.AnyRule, ...]) -> tuple[int, ...]:
         """Translate rules; their numbers."""
 
@@ -62,7 +65,6 @@ VERBS: dict[type[language.Op], Callable[[Any], Operation]] = {
     language.Look: returning.Look,
     language.Excavate: returning.Excavate,
     # the field
-    language.NormalSummon: fielding.NormalSummon,
     language.Equip: laying.Equip,
     language.TakeControl: fielding.TakeControl,
     language.ChangePosition: fielding.ChangePosition,
@@ -89,6 +91,9 @@ NESTING: dict[type[language.Op], Callable[[Any, Builder], Operation]] = {
         said, builder.rule_numbers(said.rules)
     ),
     language.CreateToken: _token,
+    language.NormalSummon: lambda said, builder: fielding.GiveNormalSummon(
+        said, builder.own_block(fielding.NormalSummon(said))
+    ),
     language.SetCards: lambda said, builder: laying.SetCards(said, builder.rule_numbers(said.rules)),
     language.Apply: lambda said, builder: negating.Apply(said, builder.rule_numbers(said.rules)),
     language.May: _may,

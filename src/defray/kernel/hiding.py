@@ -1,0 +1,64 @@
+"""Dealing anew what a player does not know: what is the same in every game."""
+
+from __future__ import annotations
+
+from defray.kernel import changes
+from defray.kernel.cards import Face
+from defray.kernel.drafting import Drafting
+from defray.kernel.duel import Duel
+
+
+def seen_mark(player: int) -> str:
+    """The mark of a card that a player has seen where it lies hidden."""
+    return f"seen {player}"
+
+
+def declared(duel: Duel) -> int:
+    """The card whose play is being drafted: everybody sees it, though nothing has changed yet (-1: none)."""
+    for procedure in duel.stack:
+        card = procedure.declares()
+        if card >= 0:
+            return card
+    return -1
+
+
+def pending_of_another(duel: Duel, viewer: int) -> bool:
+    """Whether another player chooses what to begin, or pays for it: their cards, which decide about that,
+    may be others."""
+    pending = duel.pending
+    if pending is None or pending.player == viewer:
+        return False
+    return pending.cancellable or pending.kind in ("command", "respond", "declare")
+
+
+def ask_again(duel: Duel) -> None:
+    """Put the choice of what to begin once more, a draft given up."""
+    pending = duel.pending
+    assert pending is not None
+    duel.pending = None
+    if pending.cancellable:
+        duel.give_up()
+    else:
+        duel.stack[
+            -1
+        ].step -= 1  # what asks for a free choice asks in one step and takes the answer in the next
+    duel.run()
+
+
+def offered(duel: Duel) -> set[int]:
+    """The cards to choose from in the present decision and the one it is for, and those already chosen for
+    a payment: whoever chooses sees them, wherever they lie."""
+    pending = duel.pending
+    found = set() if pending is None else {pending.source, *(option.card for option in pending.options)}
+    for procedure in duel.stack:
+        if isinstance(procedure, Drafting):
+            found.update(procedure.forced)
+    return found
+
+
+def swap_faces(duel: Duel, numbers: list[int]) -> None:
+    """Shuffle the faces of these cards."""
+    order = duel.shuffled(numbers)
+    faces: list[Face] = [duel.cards[number].face for number in order]
+    for number, face in zip(numbers, faces, strict=True):
+        changes.reface(duel, number, face)
