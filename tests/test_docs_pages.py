@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from defray.effects import language
-from defray.wording.log import VERBS
+from defray.wording.duelmasters.log import VERBS as DUELMASTERS_VERBS
+from defray.wording.yugioh.log import VERBS
 from defray.yugioh.positions import OPTIONS
 
 ROOT = Path(__file__).parent.parent
@@ -121,7 +122,7 @@ def test_every_node_of_the_language_has_its_place() -> None:
         for value in vars(language).values()
         if isinstance(value, type) and issubclass(value, language.Node) and value is not language.Node
     }
-    assert defined - {language.Condition} == set(nodes)
+    assert defined - {language.Condition, language.Definition} == set(nodes)
 
 
 def test_every_key_of_a_node_is_on_the_page() -> None:
@@ -208,6 +209,7 @@ def table(page: str, head: str) -> dict[str, str]:
 
 def test_the_verbs_of_the_log_are_listed() -> None:
     assert table("scenarios.md", "Verb") == VERBS
+    assert table("scenarios.md", "Verb of Duel Masters") == DUELMASTERS_VERBS
 
 
 def test_the_switches_of_the_rules_are_listed() -> None:
