@@ -13,8 +13,9 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from defray.yugioh.duel import YugiohDuel
+from tests.properties import duelmasters_positions
 from tests.properties.cards import random_cards
+from tests.properties.games import AnyDuel
 from tests.properties.invariants import all_actions
 from tests.properties.positions import dealt
 from tests.properties.walks import Walk
@@ -30,7 +31,7 @@ def name_of(value: object) -> str:
     return blake2b(repr(value).encode(), digest_size=6).hexdigest()
 
 
-def answers(duel: YugiohDuel) -> Iterator[object]:
+def answers(duel: AnyDuel) -> Iterator[object]:
     """What the engine says about every action of the moment."""
     decision = duel.decision
     if decision is None:
@@ -46,27 +47,35 @@ def answers(duel: YugiohDuel) -> Iterator[object]:
             yield auto and auto.state()
 
 
-def lines(seed: int) -> Iterator[str]:
-    """The lines of one duel."""
+def walks(seed: int) -> Iterator[tuple[str, Walk]]:
+    """A duel of each game."""
     source = random.Random(seed)
     own = random_cards(source, 2) if seed % 2 else ()
-    walk = Walk(dealt(source, own, deck=30), seed)
+    yield f"yugioh {seed}", Walk(dealt(source, own, deck=30), seed)
+    yield f"duelmasters {seed}", Walk(duelmasters_positions.Position(seed), seed)
+
+
+def lines(name: str, walk: Walk) -> Iterator[str]:
+    """The lines of one duel."""
     for step in range(0, STEPS, EVERY):
         said = name_of(list(answers(walk.duel)))
-        yield f"duel {seed} decision {step}: {walk.duel.digest()} {said}"
+        yield f"{name} decision {step}: {walk.duel.digest()} {said}"
         walk.go(lambda _: None, EVERY)
         if walk.duel.result is not None:
-            yield f"duel {seed} ends at {len(walk.answers)}: {walk.duel.digest()} {walk.duel.result!r}"
+            yield f"{name} ends at {len(walk.answers)}: {walk.duel.digest()} {walk.duel.result!r}"
             return
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("--duels", type=int, default=DUELS, help="how many duels to play (%(default)s)")
+    parser.add_argument(
+        "--duels", type=int, default=DUELS, help="how many duels of each game to play (%(default)s)"
+    )
     duels: int = parser.parse_args().duels
     for seed in range(duels):
-        for line in lines(seed):
-            sys.stdout.write(f"{line}\n")
+        for name, walk in walks(seed):
+            for line in lines(name, walk):
+                sys.stdout.write(f"{line}\n")
 
 
 if __name__ == "__main__":

@@ -78,6 +78,21 @@ def test_start_with_what_is_no_deck() -> None:
         defray.yugioh.start("deck.ydk", DECK)
 
 
+def test_start_a_duel_of_duel_masters() -> None:
+    deck = ["Aqua Hulcus", "Bronze-Arm Tribe", "Faerie Life", "ホーリー・スパーク"] * 10
+    duel = defray.duelmasters.start(deck, deck, seed=7, options={"minimal_overpay": "strict"})
+    again = defray.duelmasters.start(deck, deck, seed=7, options={"minimal_overpay": "strict"})
+    assert duel.digest() == again.digest() != defray.duelmasters.start(deck, deck, seed=8).digest()
+    assert duel.turn == 1
+    for zone, cards in (("deck", 30), ("hand", 5), ("shield zone", 5)):
+        assert [len(side) for side in duel.view(0).zones[zone]] == [cards, cards]
+    assert defray.say(duel, next(iter(duel.legal))).startswith("Charge ")
+    with pytest.raises(defray.UnknownCard, match="Did you mean Aqua Hulcus"):
+        defray.duelmasters.start(["Aqa Hulcus"], deck)
+    with pytest.raises(defray.ImpossiblePosition, match="There is no option 'luck'"):
+        defray.duelmasters.start(deck, deck, options={"luck": "much"})
+
+
 def test_say(path: Path) -> None:
     duel = defray.load(path).duel
     decision = duel.decision
@@ -154,6 +169,11 @@ def test_arguments_of_the_wrong_type(path: Path) -> None:
     assert "a profile" in refused(defray.yugioh.start, DECK, DECK, profile=None)
     assert "a deck" in refused(defray.yugioh.start, None, DECK)
     assert "name of a card" in refused(defray.yugioh.start, [5], DECK)
+    assert "a deck" in refused(defray.duelmasters.start, "Elf-X", DECK)
+    assert "name of a card" in refused(defray.duelmasters.start, [5], DECK)
+    assert "as seed" in refused(defray.duelmasters.start, ["Elf-X"], ["Elf-X"], seed="a")
+    for options in (3, {3: "x"}, {"minimal_overpay": 3}):
+        assert "the switches" in refused(defray.duelmasters.start, ["Elf-X"], ["Elf-X"], options=options)
     assert "a duel" in refused(defray.say, None, action)
     assert "obstacle" in refused(defray.say, duel, "Sangan")
     assert "a quote" in refused(defray.say, duel, payment, quote=action)

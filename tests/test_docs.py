@@ -5,7 +5,8 @@ The blocks of Python in one file share their names and run in order, from the ro
 block with prompts (`>>>`) is a doctest; any other is run as it stands. A block opened as `python no-run`
 is left out. A block of YAML that begins with `title:` is a scenario; one that begins with `name:` is a
 card, and one that begins with the key of a kind of node (`effect:`, `pay:`, …) is a piece of a card; so is
-such a mapping in the text.
+such a mapping in the text. On pages with the name of a game in their path it is a card of that game, on
+all others one of Yu-Gi-Oh!.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import pytest
 import yaml
 
 from defray import scenarios
+from defray.duelmasters import language as duelmasters
 from defray.effects import language
 
 ROOT = Path(__file__).parent.parent
@@ -38,6 +40,15 @@ PIECES: dict[str, Any] = {
     "rule": language.AnyRule,
     "if": language.AnyCondition,
     "amount": language.Amount,
+}
+DUELMASTERS_PIECES: dict[str, Any] = {
+    "name": duelmasters.CardDefinition,
+    "effect": duelmasters.AnyAbility,
+    "pay": duelmasters.AnyAction,
+    "do": duelmasters.AnyOp,
+    "rule": duelmasters.AnyRule,
+    "if": duelmasters.AnyCondition,
+    "amount": duelmasters.Amount,
 }
 PIECE = re.compile(r"`(\{(?:effect|pay|do|rule|if|amount): [^`]*\})`")
 FENCE = re.compile(r"(?P<indent> *)```(?P<info>[^`]*)$")
@@ -135,7 +146,8 @@ def test_scenario(text: str, where: str) -> None:
 
 @pytest.mark.parametrize(("text", "where"), [*yaml_blocks(*PIECES), *pieces_in_the_text()])
 def test_piece_of_a_card(text: str, where: str) -> None:
-    kind = PIECES[text.partition(":")[0].strip("{")]
+    pieces = DUELMASTERS_PIECES if "duelmasters" in where else PIECES
+    kind = pieces[text.partition(":")[0].strip("{")]
     msgspec.convert(yaml.load(text, yaml.BaseLoader), kind, strict=False)
 
 

@@ -1,4 +1,5 @@
-"""Makes the reference of the effect language: every node with its keys and an example from a card."""
+"""Makes the reference of the effect language, a page for each game: every node with its keys and an example
+from a card."""
 
 from __future__ import annotations
 
@@ -7,80 +8,161 @@ import inspect
 import re
 import types
 from collections.abc import Iterator
+from dataclasses import dataclass
+from dataclasses import field as given
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
 
-from defray.effects import language
+from defray.duelmasters import language as duelmasters
+from defray.effects import language as yugioh
+from defray.effects.grammar import Node, Worked
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
 
-PAGE = "card-nodes.md"
 ROOT = Path(__file__).parents[2]
-CARDS = ROOT / "src" / "defray" / "yugioh" / "cards"
-SCENARIOS = ROOT / "tests" / "yugioh" / "scenarios"
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 """Every value stays the text it is in the file."""
 WIDE = 100
 
-FAMILIES: dict[str, tuple[str, Any]] = {
-    "effect": ("Effects", language.AnyEffect),
-    "cost": ("Costs", language.AnyCost),
-    "operation": ("Operations", language.AnyOp),
-    "rule": ("Rules", language.AnyRule),
-    "condition": ("Conditions", language.AnyCondition),
-    "amount": ("Amounts", language.Amount),
-}
-"""The kinds of node of which a field may hold any: what one is called, the heading, and the nodes."""
-SHARED: dict[type, str] = {
-    language.Effect: "Every effect",
-    language.Activated: "Every effect that starts a chain link",
-    language.Cost: "Every cost",
-    language.CardCost: "Every cost that is paid with cards",
-    language.Op: "Every operation",
-    language.CardOp: "Every operation on cards",
-    language.Rule: "Every rule",
-    language.Worked: "Every amount that is worked out",
-}
-"""Nodes that only hold what others share."""
-PLAIN: dict[type, str] = {
-    language.CardDefinition: "Card",
-    language.Filter: "Filter",
-    language.Pick: "Pick",
-    language.Target: "Target",
-    language.Trigger: "Trigger",
-    language.Limit: "Limit",
-    language.Range: "Range",
-    language.Total: "Total",
-}
-"""Nodes without kinds."""
-FURTHER = {"cost": (language.PutCounter,)}
-"""Nodes that only some fields of a family take."""
-WORDS = (
-    "Side", "Player", "Zone", "CardType", "Kind", "Property", "Attribute", "Stat", "Phase", "Until", "Cause",
-    "ChangedCost", "SummonKind",
+
+@dataclass(frozen=True, eq=False)
+class Vocabulary:
+    """The language of one game, and how its page is arranged."""
+
+    game: str
+    page: str
+    title: str
+    intro: tuple[str, ...]
+    language: ModuleType
+    families: dict[str, tuple[str, Any]]
+    """The kinds of node of which a field may hold any: what one is called, the heading, and the nodes."""
+    shared: dict[type, str]
+    """Nodes that only hold what others share."""
+    cards: dict[type, str]
+    """Nodes without kinds: those of a card, …"""
+    parts: dict[type, str]
+    """… and those that stand everywhere."""
+    words: tuple[str, ...]
+    """Closed lists of words that several nodes use."""
+    further: dict[str, tuple[type, ...]] = given(default_factory=dict)
+    """Nodes that only some fields of a family take."""
+
+    @property
+    def plain(self) -> dict[type, str]:
+        """All nodes without kinds."""
+        return {**self.cards, **self.parts}
+
+
+YUGIOH = Vocabulary(
+    "yugioh",
+    "card-nodes.md",
+    "The effect language",
+    (
+        "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The",
+        "examples are the smallest uses in the cards that come with Defray, or else in a card of a scenario.",
+        "The same as a JSON Schema, for your editor: `defray cards schema`.",
+        "[Duel Masters](duelmasters-card-nodes.md) has words of its own.",
+    ),
+    yugioh,
+    {
+        "effect": ("Effects", yugioh.AnyEffect),
+        "cost": ("Costs", yugioh.AnyCost),
+        "operation": ("Operations", yugioh.AnyOp),
+        "rule": ("Rules", yugioh.AnyRule),
+        "condition": ("Conditions", yugioh.AnyCondition),
+        "amount": ("Amounts", yugioh.Amount),
+    },
+    {
+        yugioh.Effect: "Every effect",
+        yugioh.Activated: "Every effect that starts a chain link",
+        yugioh.Cost: "Every cost",
+        yugioh.CardCost: "Every cost that is paid with cards",
+        yugioh.Op: "Every operation",
+        yugioh.CardOp: "Every operation on cards",
+        yugioh.Rule: "Every rule",
+        Worked: "Every amount that is worked out",
+    },
+    {
+        yugioh.CardDefinition: "Card",
+        yugioh.Target: "Target",
+        yugioh.Trigger: "Trigger",
+        yugioh.Limit: "Limit",
+    },
+    {yugioh.Filter: "Filter", yugioh.Pick: "Pick", yugioh.Range: "Range", yugioh.Total: "Total"},
+    (
+        "Side", "Player", "Zone", "CardType", "Kind", "Property", "Attribute", "Stat", "Phase", "Until",
+        "Cause", "ChangedCost", "SummonKind",
+    ),
+    {"cost": (yugioh.PutCounter,)},
 )  # fmt: skip
-"""Closed lists of words that several nodes use."""
+DUELMASTERS = Vocabulary(
+    "duelmasters",
+    "duelmasters-card-nodes.md",
+    "The effect language of Duel Masters",
+    (
+        "Made at each build from `defray.duelmasters.language`;",
+        "[Cards of Duel Masters](duelmasters-cards.md) explains the language. The examples are the smallest",
+        "uses in the cards that come with Defray, or else in a card of a scenario. The same as a JSON Schema:",
+        "`defray cards schema --game duelmasters`.",
+    ),
+    duelmasters,
+    {
+        "ability": ("Abilities", duelmasters.AnyAbility),
+        "payment": ("Payments", duelmasters.AnyAction),
+        "operation": ("Operations", duelmasters.AnyOp),
+        "rule": ("Rules", duelmasters.AnyRule),
+        "condition": ("Conditions", duelmasters.AnyCondition),
+        "amount": ("Amounts", duelmasters.Amount),
+    },
+    {
+        duelmasters.Ability: "Every ability",
+        duelmasters.Action: "Every payment",
+        duelmasters.Op: "Every operation",
+        duelmasters.CardOp: "Every operation on cards",
+        duelmasters.Rule: "Every rule",
+        Worked: "Every amount that is worked out",
+    },
+    {
+        duelmasters.CardDefinition: "Card",
+        duelmasters.SideDefinition: "Side of a card",
+        duelmasters.Trigger: "Trigger",
+        duelmasters.Mana: "Mana",
+    },
+    {
+        duelmasters.Filter: "Filter",
+        duelmasters.Pick: "Pick",
+        duelmasters.Range: "Range",
+        duelmasters.Total: "Total",
+    },
+    (
+        "Side", "Player", "Zone", "Civilization", "CardType", "Kind", "Keyword", "Phase", "Stat", "Until",
+    ),
+)  # fmt: skip
+VOCABULARIES = (YUGIOH, DUELMASTERS)
 
 
-def members(family: str) -> list[type]:
+def members(vocabulary: Vocabulary, family: str) -> list[type]:
     """The nodes of a family, as the language lists them."""
     listed = [
         one
-        for one in get_args(FAMILIES[family][1])
-        if isinstance(one, type) and issubclass(one, language.Node)
+        for one in get_args(vocabulary.families[family][1])
+        if isinstance(one, type) and issubclass(one, Node)
     ]
-    return listed + [one for one in FURTHER.get(family, ()) if one not in listed]
+    return listed + [one for one in vocabulary.further.get(family, ()) if one not in listed]
 
 
-def nodes() -> list[type]:
+def nodes(vocabulary: Vocabulary) -> list[type]:
     """Every node of the language that has a place on the page."""
-    return [*SHARED, *PLAIN, *(one for family in FAMILIES for one in members(family))]
+    found = [one for family in vocabulary.families for one in members(vocabulary, family)]
+    return [*vocabulary.shared, *vocabulary.plain, *found]
 
 
 def tag_of(node: type) -> tuple[str, str]:
@@ -89,37 +171,43 @@ def tag_of(node: type) -> tuple[str, str]:
     return str(config.tag_field or ""), str(config.tag or "")
 
 
-def anchor(node: type) -> str:
+def anchor(vocabulary: Vocabulary, node: type) -> str:
     """The anchor of a node on the page."""
     key, word = tag_of(node)
-    if node in SHARED:
+    if node in vocabulary.shared:
         return "every-" + node.__name__.lower()
     return f"{key}-{word}" if word else node.__name__.lower()
 
 
-def text_of(node: type) -> str:
+def text_of(vocabulary: Vocabulary, node: type) -> str:
     """What a node's docstring says, on one line; nothing where the name says it all."""
     text = node.__doc__ or ""
-    return " ".join(inspect.cleandoc(text).split()) if node.__name__ in documented() else ""
+    return " ".join(inspect.cleandoc(text).split()) if node.__name__ in documented(vocabulary) else ""
 
 
 @cache
-def documented() -> set[str]:
+def documented(vocabulary: Vocabulary) -> set[str]:
     """The classes with a docstring of their own."""
-    return {one.name for one in classes() if ast.get_docstring(one)}
+    return {one.name for one in classes(vocabulary) if ast.get_docstring(one)}
 
 
 @cache
-def classes() -> tuple[ast.ClassDef, ...]:
+def classes(vocabulary: Vocabulary) -> tuple[ast.ClassDef, ...]:
     """The classes of the language as they are written."""
-    return tuple(one for one in ast.parse(inspect.getsource(language)).body if isinstance(one, ast.ClassDef))
+    return tuple(one for one in written_language(vocabulary) if isinstance(one, ast.ClassDef))
 
 
 @cache
-def notes() -> dict[tuple[str, str], str]:
+def written_language(vocabulary: Vocabulary) -> tuple[ast.stmt, ...]:
+    """The language as it is written."""
+    return tuple(ast.parse(inspect.getsource(vocabulary.language)).body)
+
+
+@cache
+def notes(vocabulary: Vocabulary) -> dict[tuple[str, str], str]:
     """What is written below a field, by class and field."""
     found: dict[tuple[str, str], str] = {}
-    for one in classes():
+    for one in classes(vocabulary):
         for before, after in zip(one.body, one.body[1:], strict=False):
             is_note = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
             if isinstance(before, ast.AnnAssign) and isinstance(before.target, ast.Name) and is_note:
@@ -127,14 +215,14 @@ def notes() -> dict[tuple[str, str], str]:
     return found
 
 
-def shared_by(node: type) -> list[type]:
+def shared_by(vocabulary: Vocabulary, node: type) -> list[type]:
     """The shared nodes whose keys a node has too, nearest first."""
-    return [one for one in node.__mro__[1:] if one in SHARED and msgspec.structs.fields(one)]
+    return [one for one in node.__mro__[1:] if one in vocabulary.shared and msgspec.structs.fields(one)]
 
 
-def own_fields(node: type) -> list[msgspec.structs.FieldInfo]:
+def own_fields(vocabulary: Vocabulary, node: type) -> list[msgspec.structs.FieldInfo]:
     """The fields of a node that no shared node has already."""
-    shared = {field.name for one in shared_by(node) for field in msgspec.structs.fields(one)}
+    shared = {field.name for one in shared_by(vocabulary, node) for field in msgspec.structs.fields(one)}
     return [field for field in msgspec.structs.fields(node) if field.name not in shared]
 
 
@@ -172,42 +260,44 @@ def written(value: Any, flow_style: bool | None, width: int) -> str:
     return str(text).strip()
 
 
-def said(hint: Any) -> str:
+def said(vocabulary: Vocabulary, hint: Any) -> str:
     """What a field holds, in words with links."""
-    found = aliased(hint)
+    found = aliased(vocabulary, hint)
     if found:
         return found
     origin = get_origin(hint)
     if origin is Literal:
         return " \\| ".join(f"`{word}`" for word in get_args(hint))
     if origin is tuple:
-        return f"list of {said(get_args(hint)[0])}"
+        return f"list of {said(vocabulary, get_args(hint)[0])}"
     if origin in (Union, types.UnionType):
-        return of_union([one for one in get_args(hint) if one is not type(None)])
+        return of_union(vocabulary, [one for one in get_args(hint) if one is not type(None)])
     return {int: "number", str: "text", bool: "`true` \\| `false`"}.get(hint, str(hint))
 
 
-def of_union(options: list[Any]) -> str:
+def of_union(vocabulary: Vocabulary, options: list[Any]) -> str:
     """Several possibilities; a family or list of words that is among them by its name."""
     words: list[str] = []
-    for family in FAMILIES:
-        kinds = set(members(family)) - set(FURTHER.get(family, ()))
+    for family, (heading, _) in vocabulary.families.items():
+        kinds = set(members(vocabulary, family)) - set(vocabulary.further.get(family, ()))
         if kinds <= set(options):
-            words.append(f"[{family}](#{family}s)")
+            words.append(f"[{family}](#{heading.lower()})")
             options = [one for one in options if one not in kinds and not (family == "amount" and one is int)]
-    words += [said(one) for one in options]
+    words += [said(vocabulary, one) for one in options]
     if len(words) == 2 and words[1] == f"list of {words[0]}":
         return f"{words[0]}, or a list of them"
     return " or ".join(dict.fromkeys(words))
 
 
-def aliased(hint: Any) -> str:
+def aliased(vocabulary: Vocabulary, hint: Any) -> str:
     """The link for a list of words, or for a node."""
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         key, word = tag_of(hint)
-        return f"[{f'{key}: {word}' if word else PLAIN[hint].lower()}](#{anchor(hint)})"
-    for word in WORDS:
-        if hint == getattr(language, word):
+        return (
+            f"[{f'{key}: {word}' if word else vocabulary.plain[hint].lower()}](#{anchor(vocabulary, hint)})"
+        )
+    for word in vocabulary.words:
+        if hint == getattr(vocabulary.language, word):
             return f"[{spaced(word)}](#words-{word.lower()})"
     return ""
 
@@ -217,9 +307,9 @@ def spaced(word: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", word).lower()
 
 
-def keys_table(node: type) -> list[str]:
+def keys_table(vocabulary: Vocabulary, node: type) -> list[str]:
     """The keys of a node as a table."""
-    fields = own_fields(node)
+    fields = own_fields(vocabulary, node)
     if not fields:
         return []
     hints = get_type_hints(node)
@@ -227,23 +317,28 @@ def keys_table(node: type) -> list[str]:
     for field in fields:
         note = next(
             (
-                notes()[one.__name__, field.name]
+                notes(vocabulary)[one.__name__, field.name]
                 for one in node.__mro__
-                if (one.__name__, field.name) in notes()
+                if (one.__name__, field.name) in notes(vocabulary)
             ),
             "",
         )
         rows.append(
-            (f"`{field.encode_name}`", said(hints[field.name]), default_of(field), note.replace("|", "\\|"))
+            (
+                f"`{field.encode_name}`",
+                said(vocabulary, hints[field.name]),
+                default_of(field),
+                note.replace("|", "\\|"),
+            )
         )
     filled = [column for column in range(4) if any(row[column] for row in rows[1:])]
     lines = [f"| {' | '.join(row[column] for column in filled)} |" for row in rows]
     return [lines[0], "|" + " --- |" * len(filled), *lines[1:], ""]
 
 
-def example(node: type) -> list[str]:
+def example(vocabulary: Vocabulary, node: type) -> list[str]:
     """The smallest use of a node in a card file (or else in a scenario's own card), with the card's name."""
-    uses = examples(False).get(tag_of(node)) or examples(True).get(tag_of(node)) or []
+    uses = next(filter(None, (examples(vocabulary, one).get(tag_of(node)) for one in (False, True))), [])
     if not uses or not tag_of(node)[1]:
         return []
     card, value = min(uses, key=lambda use: (len(flow(use[1])), use[0]))
@@ -254,10 +349,10 @@ def example(node: type) -> list[str]:
 
 
 @cache
-def examples(invented: bool) -> dict[tuple[str, str], list[tuple[str, Any]]]:
+def examples(vocabulary: Vocabulary, invented: bool) -> dict[tuple[str, str], list[tuple[str, Any]]]:
     """Every node that the card files have, or the cards that scenarios invent, by key and word."""
     found: dict[tuple[str, str], list[tuple[str, Any]]] = {}
-    for card in invented_cards() if invented else real_cards():
+    for card in (invented_cards if invented else real_cards)(vocabulary):
         for value in mappings(card):
             for key, word in value.items():
                 if isinstance(word, str):
@@ -265,15 +360,15 @@ def examples(invented: bool) -> dict[tuple[str, str], list[tuple[str, Any]]]:
     return found
 
 
-def real_cards() -> Iterator[dict[str, Any]]:
+def real_cards(vocabulary: Vocabulary) -> Iterator[dict[str, Any]]:
     """The cards that come with Defray."""
-    for path in sorted(CARDS.glob("*.yaml")):
+    for path in sorted((ROOT / "src" / "defray" / vocabulary.game / "cards").glob("*.yaml")):
         yield yaml.load(path.read_text("utf-8"), LOADER)
 
 
-def invented_cards() -> Iterator[dict[str, Any]]:
+def invented_cards(vocabulary: Vocabulary) -> Iterator[dict[str, Any]]:
     """The cards that scenarios define for themselves."""
-    for path in sorted(SCENARIOS.rglob("*.yaml")):
+    for path in sorted((ROOT / "tests" / vocabulary.game / "scenarios").rglob("*.yaml")):
         yield from yaml.load(path.read_text("utf-8"), LOADER).get("cards", [])
 
 
@@ -285,64 +380,88 @@ def mappings(value: Any) -> Iterator[dict[str, Any]]:
         yield from mappings(part)
 
 
-def entry(node: type, title: str) -> list[str]:
+def entry(vocabulary: Vocabulary, node: type, title: str) -> list[str]:
     """One node of the page."""
-    lines = [f"### {title} {{ #{anchor(node)} }}", ""]
-    if text_of(node):
-        lines += [text_of(node), ""]
-    lines += keys_table(node)
-    shared = [f"[{SHARED[one].lower()}](#{anchor(one)})" for one in shared_by(node)]
+    lines = [f"### {title} {{ #{anchor(vocabulary, node)} }}", ""]
+    if text_of(vocabulary, node):
+        lines += [text_of(vocabulary, node), ""]
+    lines += keys_table(vocabulary, node)
+    shared = [
+        f"[{vocabulary.shared[one].lower()}](#{anchor(vocabulary, one)})"
+        for one in shared_by(vocabulary, node)
+    ]
     if shared:
         lines += [f"Also the keys of {' and of '.join(shared)}.", ""]
-    return lines + example(node)
+    return lines + example(vocabulary, node)
 
 
-def page() -> str:
+def page(vocabulary: Vocabulary) -> str:
     """The whole page as Markdown."""
-    lines = [
-        "# The effect language",
-        "",
-        "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The",
-        "examples are the smallest uses in the cards that come with Defray, or else in a card of a scenario.",
-        "The same as a JSON Schema, for your editor: `defray cards schema`.",
-        "",
-    ]
-    lines += ["## Cards { #cards }", ""]
-    for plain in (language.CardDefinition, language.Target, language.Trigger, language.Limit):
-        lines += entry(plain, PLAIN[plain])
-    for family, (heading, _) in FAMILIES.items():
-        lines += [f"## {heading} {{ #{family}s }}", ""]
-        first = members(family)[0]
-        for node in reversed([one for one in first.__mro__ if one in SHARED]):
-            lines += entry(node, SHARED[node])
-        lines += [
-            line
-            for node, title in SHARED.items()
-            if is_shared_later(node, family)
-            for line in entry(node, title)
-        ]
-        for node in members(family):
-            key, word = tag_of(node)
-            lines += entry(node, f"`{key}: {word}`")
+    lines = [f"# {vocabulary.title}", "", *vocabulary.intro, "", "## Cards { #cards }", ""]
+    for plain, title in vocabulary.cards.items():
+        lines += entry(vocabulary, plain, title)
+    for family, (heading, _) in vocabulary.families.items():
+        lines += [f"## {heading} {{ #{heading.lower()} }}", "", *family_entries(vocabulary, family)]
     lines += ["## Filters, picks and numbers", ""]
-    for part in (language.Filter, language.Pick, language.Range, language.Total):
-        lines += entry(part, PLAIN[part])
-    lines += ["## Words", "", "Closed lists that several nodes use.", "", "| Name | Words |", "| --- | --- |"]
-    for word in WORDS:
-        listed = ", ".join(f"`{one}`" for one in get_args(getattr(language, word)))
-        lines.append(f'| <a id="words-{word.lower()}"></a>{spaced(word)} | {listed} |')
-    return "\n".join(lines) + "\n"
+    for part, title in vocabulary.parts.items():
+        lines += entry(vocabulary, part, title)
+    return "\n".join(lines + words_table(vocabulary)) + "\n"
 
 
-def is_shared_later(node: type, family: str) -> bool:
+def family_entries(vocabulary: Vocabulary, family: str) -> list[str]:
+    """The nodes of a family: first what they share, then one after the other."""
+    lines: list[str] = []
+    first = members(vocabulary, family)[0]
+    for node in reversed([one for one in first.__mro__ if one in vocabulary.shared]):
+        lines += entry(vocabulary, node, vocabulary.shared[node])
+    for node, title in vocabulary.shared.items():
+        if is_shared_later(vocabulary, node, family):
+            lines += entry(vocabulary, node, title)
+    for node in members(vocabulary, family):
+        key, word = tag_of(node)
+        lines += entry(vocabulary, node, f"`{key}: {word}`")
+    return lines
+
+
+def words_table(vocabulary: Vocabulary) -> list[str]:
+    """The closed lists of words."""
+    meanings = remarks(vocabulary)
+    rows = [("Name", "Words", "Meaning")] + [
+        (
+            f'<a id="words-{word.lower()}"></a>{spaced(word)}',
+            ", ".join(f"`{one}`" for one in get_args(getattr(vocabulary.language, word))),
+            meanings.get(word, "").replace("|", "\\|"),
+        )
+        for word in vocabulary.words
+    ]
+    columns = 3 if meanings.keys() & set(vocabulary.words) else 2
+    lines = [f"| {' | '.join(row[:columns])} |" for row in rows]
+    head = ["## Words", "", "Closed lists that several nodes use.", ""]
+    return [*head, lines[0], "|" + " --- |" * columns, *lines[1:]]
+
+
+@cache
+def remarks(vocabulary: Vocabulary) -> dict[str, str]:
+    """What is written below a closed list of words."""
+    found: dict[str, str] = {}
+    body = written_language(vocabulary)
+    for before, after in pairwise(body):
+        is_note = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+        if isinstance(before, ast.Assign) and isinstance(before.targets[0], ast.Name) and is_note:
+            found[before.targets[0].id] = " ".join(inspect.cleandoc(str(after.value.value)).split())  # type: ignore[attr-defined]
+    return found
+
+
+def is_shared_later(vocabulary: Vocabulary, node: type, family: str) -> bool:
     """Whether a shared node belongs to a family, but not to its first member."""
-    kinds = members(family)
+    kinds = members(vocabulary, family)
     return any(issubclass(one, node) for one in kinds) and not issubclass(kinds[0], node)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the page to the site."""
+    """Add the pages to the site."""
     from mkdocs.structure.files import File
 
-    files.append(File.generated(config, PAGE, content=page()))
+    for vocabulary in VOCABULARIES:
+        files.append(File.generated(config, vocabulary.page, content=page(vocabulary)))
     return files

@@ -1,5 +1,5 @@
-"""Makes the rule index: for each rule id its meaning, its modules, and the scenarios and tests that show
-it.
+"""Makes the rule index of each game: for each rule id its meaning, its modules, and the scenarios and tests
+that show it.
 
 It also makes a page for each folder of scenarios, and turns every rule id on any page into a link to the
 index. MkDocs calls the functions whose names begin with `on_`; the others need nothing but the files of
@@ -26,16 +26,30 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "defray"
 TESTS = ROOT / "tests"
 MEANINGS = ROOT / "docs" / "rules" / "meanings.yaml"
+DUELMASTERS_MEANINGS = ROOT / "docs" / "rules" / "duelmasters" / "meanings.yaml"
 OTHER_RULES = ROOT / "docs" / "rules" / "ids.md"
 INDEX = "rules/index-of-rules.md"
-OTHERS = "rules/ids.md"
+DUELMASTERS_INDEX = "rules/duelmasters/index-of-rules.md"
 SHOWN = "rules/shown"
 
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 """Every value stays the text it is in the file."""
 
-ID = re.compile(r"\b(?:Y-[A-Z]\d+|F-\d\d|YR-[A-Z]+(?:-[A-Z]+)*)\b")
-RANGE = re.compile(r"\b(Y-[A-Z])(\d+) (?:to|–) \1(\d+)\b")
+ID = re.compile(r"\b(?:Y-[A-Z]\d+|F-\d\d|YR-[A-Z]+(?:-[A-Z]+)*|D-\d+|DR-\d+(?:\.\d+)?[a-z]?)\b")
+RANGE = re.compile(r"\b(Y-[A-Z]|D-)(\d+) (?:to|–) \1(\d+)\b")
+LETTERS = re.compile(r"\b(DR-(\d+\.\d+))([a-z]) (?:to|–) (?:DR-)?\2([a-z])\b")
+DUELMASTERS_SUBJECTS = {
+    1: "What use means",
+    13: "The six steps",
+    38: "Civilizations and mana",
+    66: "Changing the cost",
+    85: "Alternative costs, and use for no cost",
+    102: "The pending state",
+    114: "Use and other actions",
+    128: "References to cost",
+    139: "What holds for the engine",
+}
+"""The first D-… id of each subject."""
 SUBJECTS = {
     "A": "What a cost is",
     "B": "When and in what order",
@@ -75,12 +89,24 @@ def ids_in(text: str) -> set[str]:
     found = set(ID.findall(text))
     for head, first, last in RANGE.findall(text):
         found.update(f"{head}{number}" for number in range(int(first), int(last) + 1))
+    for head, _, first, last in LETTERS.findall(text):
+        found.update(f"{head}{chr(letter)}" for letter in range(ord(first), ord(last) + 1))
     return found
 
 
 def meanings() -> dict[str, str]:
     """Each id of a rule about costs, or of a kind of fault, with its meaning in one line."""
-    read = yaml.safe_load(MEANINGS.read_text("utf-8"))
+    return lines_of(MEANINGS)
+
+
+def duelmasters_meanings() -> dict[str, str]:
+    """Each id of a rule of Duel Masters, with its meaning in one line."""
+    return lines_of(DUELMASTERS_MEANINGS)
+
+
+def lines_of(path: Path) -> dict[str, str]:
+    """The ids of a file with their meanings."""
+    read = yaml.safe_load(path.read_text("utf-8"))
     return {str(key): str(value) for key, value in read.items()}
 
 
@@ -104,7 +130,8 @@ def scenarios() -> tuple[Shown, ...]:
     for path in paths:
         text = path.read_text("utf-8")
         title = str(yaml.load(text, LOADER).get("title", path.stem))
-        page = f"{SHOWN}/{path.parent.name}.md"
+        game = f"{path.relative_to(TESTS).parts[0]}/" if path.is_relative_to(TESTS) else ""
+        page = f"{SHOWN}/{game}{path.parent.name}.md"
         found.append(Shown(path.relative_to(ROOT).as_posix(), title, page, path.stem, text))
     return tuple(found)
 
@@ -125,17 +152,22 @@ def citations() -> dict[str, Citations]:
     return found
 
 
-def index_page() -> str:
-    """The rule index as Markdown."""
-    cited = citations()
-    known = meanings()
-    lines = [
-        "# Rule index",
+def head(title: str) -> list[str]:
+    """What stands at the head of an index."""
+    return [
+        f"# {title}",
         "",
         f"Made at each build from the source and from {len(scenarios())} scenarios, which the tests play.",
         "For every rule: what it means, the modules that rest on it, the scenarios and tests that show it.",
         "",
     ]
+
+
+def index_page() -> str:
+    """The rule index of Yu-Gi-Oh! as Markdown, with the faults of other engines."""
+    cited = citations()
+    known = meanings()
+    lines = head("Rule index")
     for letter, subject in SUBJECTS.items():
         lines += [f"## {letter}. {subject}", ""]
         for id_ in (one for one in known if one.startswith(f"Y-{letter}")):
@@ -154,21 +186,33 @@ def index_page() -> str:
     return "\n".join(lines)
 
 
-def entry(id_: str, meaning: str, cited: Citations) -> list[str]:
-    """One id of the index."""
+def duelmasters_index_page() -> str:
+    """The rule index of Duel Masters as Markdown."""
+    cited = citations()
+    lines = head("Rule index of Duel Masters")
+    for id_, meaning in duelmasters_meanings().items():
+        kind, _, number = id_.partition("-")
+        if kind == "D" and int(number) in DUELMASTERS_SUBJECTS:
+            lines += [f"## {DUELMASTERS_SUBJECTS[int(number)]}", ""]
+        elif kind == "DR" and "## Comprehensive rules" not in lines:
+            lines += ["## Comprehensive rules", "", "Rules of the game by their official number.", ""]
+        lines += entry(id_, meaning, cited.get(id_, Citations()), "../..")
+    return "\n".join(lines)
+
+
+def entry(id_: str, meaning: str, cited: Citations, top: str = "..") -> list[str]:
+    """One id of an index that stands so far below the top of the documentation."""
     lines = [f"### {id_}", "", meaning, ""]
     if cited.modules:
-        lines += [
-            "Modules: " + ", ".join(f"[`{name}`](../{reference_of(name)})" for name in cited.modules) + ".",
-            "",
-        ]
+        named = [f"[`{name}`]({top}/{reference_of(name)})" for name in cited.modules]
+        lines += [f"Modules: {', '.join(named)}.", ""]
     if cited.tests:
         lines += ["Tests: " + ", ".join(f"`{path}`" for path in cited.tests) + ".", ""]
     if cited.scenarios:
         number = len(cited.scenarios)
         lines += [f'??? example "{number} scenario{"s" if number > 1 else ""}"', ""]
         lines += [
-            f"    - [{escaped(one.title)}]({one.page.removeprefix('rules/')}#{one.anchor})<br>`{one.path}`"
+            f"    - [{escaped(one.title)}]({top}/{one.page}#{one.anchor})<br>`{one.path}`"
             for one in cited.scenarios
         ]
         lines.append("")
@@ -219,6 +263,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     scenarios.cache_clear()
     citations.cache_clear()
     files.append(File.generated(config, INDEX, content=index_page()))
+    files.append(File.generated(config, DUELMASTERS_INDEX, content=duelmasters_index_page()))
     for page, text in shown_pages().items():
         files.append(File.generated(config, page, content=text, inclusion=InclusionLevel.NOT_IN_NAV))
     return files
@@ -229,16 +274,17 @@ NO_LINKS_IN = ("a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6", "summary"
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Turn every rule id of a page into a link to the index."""
-    index = files.get_file_from_path(INDEX)
-    assert index is not None
-    url = index.url_relative_to(page.file)
-    known = {*meanings(), *other_rules()}
-    return linked(html, url, known)
+    """Turn every rule id of a page into a link to the index of its game."""
+    urls: dict[str, str] = {}
+    for place, known in ((INDEX, {*meanings(), *other_rules()}), (DUELMASTERS_INDEX, duelmasters_meanings())):
+        index = files.get_file_from_path(place)
+        assert index is not None
+        urls.update(dict.fromkeys(known, index.url_relative_to(page.file)))
+    return linked(html, urls)
 
 
-def linked(html: str, url: str, known: set[str]) -> str:
-    """The page with its rule ids as links, but for those in code, headings and links."""
+def linked(html: str, urls: dict[str, str]) -> str:
+    """The page with its rule ids as links to the page of each, but for those in code, headings and links."""
     depth = 0
     pieces: list[str] = []
     for piece in TAGS.split(html):
@@ -247,11 +293,16 @@ def linked(html: str, url: str, known: set[str]) -> str:
             if name is not None and name[1] in NO_LINKS_IN:
                 depth += -1 if piece.startswith("</") else 1
         elif depth == 0:
-            piece = ID.sub(lambda found: link(found[0], url, known), piece)
+            piece = ID.sub(lambda found: link(found[0], urls), piece)
         pieces.append(piece)
     return "".join(pieces)
 
 
-def link(id_: str, url: str, known: set[str]) -> str:
-    """One id as a link, if the index has it."""
-    return f'<a class="rule" href="{url}#{id_.lower()}">{id_}</a>' if id_ in known else id_
+def link(id_: str, urls: dict[str, str]) -> str:
+    """One id as a link, if an index has it."""
+    return f'<a class="rule" href="{urls[id_]}#{anchor_of(id_)}">{id_}</a>' if id_ in urls else id_
+
+
+def anchor_of(id_: str) -> str:
+    """The anchor that the heading of an id has."""
+    return id_.lower().replace(".", "")

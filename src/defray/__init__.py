@@ -1,12 +1,12 @@
 """Defray: a rules engine for what it takes to play a card.
 
-`load` gives the duel of a scenario file, `yugioh.start` a new one; `say` puts into words what a duel
-gives.
+`load` gives the duel of a scenario file, `yugioh.start` and `duelmasters.start` a new one; `say` puts into
+words what a duel gives.
 """
 
 from __future__ import annotations
 
-from defray import yugioh
+from defray import duelmasters, yugioh
 from defray.kernel.errors import (
     AmbiguousName,
     CardFileError,
@@ -30,6 +30,7 @@ __all__ = [
     "load",
     "Position",
     "say",
+    "duelmasters",
     "yugioh",
     "DefrayError",
     "AmbiguousName",

@@ -9,17 +9,17 @@ from typing import Annotated
 import typer
 
 from defray import __version__, scenarios
-from defray.effects.schema import schema_text
-from defray.library import capacity, decks, listing
+from defray.duelmasters.pool import Pool as DuelMastersPool
+from defray.library import capacity, decks, listing, schemas
 from defray.play import matches, records
-from defray.play.decks import bundled, find_deck
+from defray.play.decks import bundled, find_decks
 from defray.scenarios import batch
 from defray.terminal import asking, cards, opening, pages, running, simulating
 from defray.terminal import decks as deck_pages
 from defray.terminal.guard import BAD_INPUT, Guarded, complain
 from defray.terminal.progress import progress
 from defray.wording.answers import answer
-from defray.wording.searching import find_cards
+from defray.wording.searching import card_named, find_cards
 from defray.wording.voice import Words
 from defray.yugioh.pool import Pool
 
@@ -31,6 +31,8 @@ app.add_typer(scenario_app, name="scenario")
 app.add_typer(cards_app, name="cards")
 app.add_typer(deck_app, name="deck")
 
+POOLS = (Pool(), DuelMastersPool())
+"""The cards of all games."""
 NO = 1
 """The exit code of a command whose answer is no."""
 
@@ -40,6 +42,13 @@ class Language(StrEnum):
 
     en = "en"
     ja = "ja"
+
+
+class Game(StrEnum):
+    """The games."""
+
+    yugioh = "yugioh"
+    duelmasters = "duelmasters"
 
 
 class BotName(StrEnum):
@@ -63,7 +72,7 @@ DeckSource = Annotated[
 ]
 
 
-DECKS = f"{' or '.join(bundled())}, or a .ydk or .yaml file, or a ydke:// link"
+DECKS = f"{', '.join(bundled())}, or a .ydk or .yaml file, or a ydke:// link"
 Seed = Annotated[
     int | None,
     typer.Option(
@@ -146,7 +155,7 @@ def cards_show(
     lang: Lang = Language.en,
 ) -> None:
     """Show a card: its facts and effects."""
-    card = Pool().definition(name)
+    card = card_named(POOLS, name)
     if json:
         pages.write_json("card", 1, cards.card_data(card, lang.value))
     else:
@@ -160,7 +169,7 @@ def cards_find(
     lang: Lang = Language.en,
 ) -> None:
     """Find cards: exit code 1 if there is none."""
-    found = find_cards(Pool(), text, lang.value)
+    found = find_cards(POOLS, text, lang.value)
     if json:
         pages.write_json("cards", 1, cards.found_data(found, lang.value))
     else:
@@ -172,9 +181,11 @@ def cards_find(
 
 
 @cards_app.command("schema")
-def cards_schema() -> None:
+def cards_schema(
+    game: Annotated[Game, typer.Option("--game", help="The game whose cards it is for.")] = Game.yugioh,
+) -> None:
     """Print the JSON Schema of the card format."""
-    typer.echo(schema_text(), nl=False)
+    typer.echo(schemas.CARD_FORMATS[game.value].text(), nl=False)
 
 
 @deck_app.command("show")
@@ -230,8 +241,14 @@ def deck_check(
 def play(
     deck: Annotated[str, typer.Option("--deck", metavar="DECK", help=f"Your deck: {DECKS}.")] = "psychics",
     against: Annotated[
-        str, typer.Option("--against", metavar="DECK", help="The other deck, named likewise.")
-    ] = "archfiends",
+        str | None,
+        typer.Option(
+            "--against",
+            metavar="DECK",
+            help="The other deck, named likewise; left out: one for the same game.",
+            show_default=False,
+        ),
+    ] = None,
     bot: Annotated[BotName, typer.Option("--bot", help="Who plays the other deck.")] = BotName.greedy,
     both: Annotated[bool, typer.Option("--both", help="Two people play in turns at this terminal.")] = False,
     second: Annotated[bool, typer.Option("--second", help="The other player begins.")] = False,
@@ -285,16 +302,16 @@ def simulate(
     lang: Lang = Language.en,
 ) -> None:
     """Let bots play many Duels and count what came of them. The players take turns at beginning."""
-    pool = Pool()
-    played = [find_deck(source, pool) for source in decks_named]
-    titles = (opening.title(played[0], lang.value), opening.title(played[1], lang.value))
-    pair = (played[0].cards, played[1].cards)
-    match = matches.Match(pair, (bots[0].value, bots[1].value), opening.any_seed(seed))
-    tally, took = simulating.run(match, duels, workers, Words(lang.value))
+    one, other = find_decks(decks_named)
+    titles = (opening.title(one, lang.value), opening.title(other, lang.value))
+    pair, names = (one.cards, other.cards), (bots[0].value, bots[1].value)
+    match = matches.Match(pair, names, opening.any_seed(seed), game=one.game)
+    words = Words(lang.value, one.game)
+    tally, took = simulating.run(match, duels, workers, words)
     if json:
         pages.write_json("simulate", 1, simulating.tally_data(tally, match, titles, took))
     else:
-        simulating.show_tally(pages.page(), tally, match, titles, Words(lang.value), took)
+        simulating.show_tally(pages.page(), tally, match, titles, words, took)
 
 
 @app.command()

@@ -27,10 +27,6 @@ BAD_SCENARIOS = {
     "no mapping": (b"- game\n", ":1: "),
     "no game": (b"me: {}\n", ":1: the key 'game' is missing"),
     "another game": (b"game: chess\n", ":1: "),
-    "a game without rules": (
-        b"title: X\ngame: duelmasters\n",
-        ":2: the rules of Duel Masters are not part of this version",
-    ),
     "an unknown key": (b"game: yugioh\nmee: {}\n", ":2: "),
     "an unknown card": (
         b"game: yugioh\nme:\n  hand:\n    - Sangn\n",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import defray
-from defray.effects.schema import FILE, card_schema, schema_text
+from defray.library.schemas import CARD_FORMATS
 
 from .running import lines, run
 
@@ -99,26 +99,57 @@ def test_nothing_is_found() -> None:
 # ----------------------------------------------------------------------------------------------------- schema
 
 
-def test_the_schema_is_printed() -> None:
-    assert run("cards", "schema").out == schema_text()
+GAMES = pytest.mark.parametrize("game", list(CARD_FORMATS))
 
 
-def test_the_schema_in_the_package_is_current() -> None:
-    assert FILE.read_text("utf-8") == schema_text(), (
-        "write it anew: python -c 'from defray.effects.schema import write_schema; write_schema()'"
+@GAMES
+def test_the_schema_is_printed(game: str) -> None:
+    assert run("cards", "schema", "--game", game).out == CARD_FORMATS[game].text()
+
+
+def test_the_schema_is_that_of_yugioh_if_nothing_is_said() -> None:
+    assert run("cards", "schema").out == CARD_FORMATS["yugioh"].text()
+
+
+@GAMES
+def test_the_schema_in_the_package_is_current(game: str) -> None:
+    card_format = CARD_FORMATS[game]
+    assert card_format.file.read_text("utf-8") == card_format.text(), (
+        "write it anew: python -c 'from defray.library.schemas import write_schemas; write_schemas()'"
     )
 
 
-def test_the_schema_hangs_together() -> None:
-    schema = card_schema()
+@GAMES
+def test_the_schema_hangs_together(game: str) -> None:
+    schema = CARD_FORMATS[game].schema()
     text = json.dumps(schema)
     for name in schema["$defs"]:
         assert f'"#/$defs/{name}"' in text, f"nothing refers to {name}"
     for reference in text.split('"#/$defs/')[1:]:
         assert reference.split('"')[0] in schema["$defs"]
-    assert schema["$defs"]["CardDefinition"]["required"] == ["name", "type"]
     assert schema["$defs"]["CardDefinition"]["additionalProperties"] is False
-    assert {"$ref": "#/$defs/Tribute"} in schema["$defs"]["AnyCost"]["anyOf"]
+
+
+@pytest.mark.parametrize(
+    ("game", "required", "union", "node"),
+    [("yugioh", ["name", "type"], "AnyCost", "Tribute"), ("duelmasters", ["name"], "AnyAction", "TapCards")],
+)
+def test_the_schema_says_what_the_vocabulary_says(
+    game: str, required: list[str], union: str, node: str
+) -> None:
+    schema = CARD_FORMATS[game].schema()
+    assert schema["$defs"]["CardDefinition"]["required"] == required
+    assert {"$ref": f"#/$defs/{node}"} in schema["$defs"][union]["anyOf"]
+
+
+@GAMES
+def test_each_union_of_the_schema_stands_in_it_once(game: str) -> None:
+    card_format = CARD_FORMATS[game]
+    schema = card_format.schema()["$defs"]
+    for union in card_format.unions:
+        choices = json.dumps(schema[union]["anyOf"])
+        rest = json.dumps({name: part for name, part in schema.items() if name != union})
+        assert choices not in rest
 
 
 # ----------------------------------------------------------------------------------------------------- decks

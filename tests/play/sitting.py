@@ -12,30 +12,37 @@ from defray.kernel.decisions import PASS, Action, Decision
 from defray.kernel.payments import Payment
 from defray.play.bots import Bot
 from defray.play.records import Record, new_record
-from defray.scenarios import Run, parse_scenario
+from defray.scenarios import parse_scenario
+from defray.scenarios.games import table_for
+from defray.scenarios.model import Game
 from defray.terminal import reading
 from defray.terminal.playing import Playing
 from defray.wording.grammar import Language
-from defray.yugioh.duel import YugiohDuel
+from defray.wording.voice import AnyDuel
 
 
 class Position(Record):
     """The record of a duel that begins in a position."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(new_record((("a",), ("b",)), 0).header)
+    def __init__(self, text: str, game: Game) -> None:
+        super().__init__(new_record((("a",), ("b",)), 0, game=game).header)
         self.text = text
 
-    def begin(self) -> YugiohDuel:
-        return Run(
-            parse_scenario(f"title: A position\ngame: yugioh\n{self.text}\nscript: []\n", "p.yaml")
-        ).duel
+    def begin(self) -> AnyDuel:
+        return position(self.text, self.header.game)
+
+
+def position(text: str, game: Game) -> AnyDuel:
+    """The duel of a position."""
+    scenario = parse_scenario(f"title: A position\ngame: {game}\n{text}\nscript: []\n", "position.yaml")
+    duel: AnyDuel = table_for(scenario).duel
+    return duel
 
 
 class Sleeper:
     """Does nothing whenever that is possible, and ends its turn."""
 
-    def choose(self, duel: YugiohDuel) -> tuple[Action, Payment | None]:
+    def choose(self, duel: AnyDuel) -> tuple[Action, Payment | None]:
         decision = duel.decision
         assert isinstance(decision, Decision)
         for wanted in (PASS, Action("end", word="turn")):
@@ -56,6 +63,7 @@ class Sitting:
         both: bool = False,
         ask_zones: bool = False,
         bot: Bot | None = None,
+        game: Game = "yugioh",
     ) -> None:
         typed = iter(lines)
         out = io.StringIO()
@@ -71,13 +79,15 @@ class Sitting:
         monkeypatch.setattr(reading, "ask", ask)
         console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
         bots: dict[int, Bot] = {} if both else {1: bot or Sleeper()}
-        self.playing = Playing(console, Position(position), bots, language, ("You", "Opponent"), ask_zones)
+        self.playing = Playing(
+            console, Position(position, game), bots, language, ("You", "Opponent"), ask_zones
+        )
         self.begin = self.playing.duel.digest()
         self.playing.run()
         self.out = out.getvalue()
 
     @property
-    def duel(self) -> YugiohDuel:
+    def duel(self) -> AnyDuel:
         return self.playing.duel
 
     def after(self, typed: str) -> str:

@@ -7,23 +7,34 @@ from time import perf_counter
 
 import pytest
 
+from defray.duelmasters.zones import SHIELDS
 from defray.kernel.decisions import PASS, Action
 from defray.kernel.payments import Payment
 from defray.play.bots import BOTS, Bot, GreedyBot, RandomBot
-from defray.play.decks import bundled, find_deck
+from defray.play.decks import bundled
+from defray.play.games import GAMES
 from defray.play.looking import Outlook, worth
 from defray.play.matches import Match, Tally, begin, play_one, play_out, simulate
-from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.pool import Pool
-from tests.yugioh.small import duel_of, number_of
+from defray.scenarios.model import Game
+from defray.wording.voice import AnyDuel
+from tests.play.pairs import PAIRS, decks_of
+from tests.play.sitting import position
+from tests.yugioh.small import duel_of
 
-POOL = Pool()
-DECKS = (find_deck("archfiends", POOL).cards, find_deck("psychics", POOL).cards)
+REASONS = {"yugioh": ("life", "deck", "effect"), "duelmasters": ("direct attack", "deck", "effect")}
 SECONDS = 0.3
 """What a decision of the greedy bot may take."""
 
 
-def chosen(bot: Bot, duel: YugiohDuel) -> Action:
+def match_of(game: Game, bots: tuple[str, str], seed: int) -> Match:
+    return Match(decks_of(game), bots, seed, game=game)
+
+
+def number_of(duel: AnyDuel, name: str) -> int:
+    return next(card.number for card in duel.cards if card.face.name == name)
+
+
+def chosen(bot: Bot, duel: AnyDuel) -> Action:
     before = duel.digest(), len(duel.log)
     action, pay = bot.choose(duel)
     assert (duel.digest(), len(duel.log)) == before, "choosing changes nothing"
@@ -33,11 +44,12 @@ def chosen(bot: Bot, duel: YugiohDuel) -> Action:
     return action
 
 
+@pytest.mark.parametrize("game", PAIRS)
 @pytest.mark.parametrize("bots", [("random", "random"), ("greedy", "random"), ("greedy", "greedy")])
 @pytest.mark.parametrize("seed", range(3))
-def test_bots_finish_duels(bots: tuple[str, str], seed: int) -> None:
-    outcome = play_one(Match(DECKS, bots, seed), 0)
-    assert outcome.reason in ("life", "deck", "effect")
+def test_bots_finish_duels(bots: tuple[str, str], seed: int, game: Game) -> None:
+    outcome = play_one(match_of(game, bots, seed), 0)
+    assert outcome.reason in REASONS[game]
 
 
 def test_random_is_uniform_over_the_options() -> None:
@@ -47,16 +59,18 @@ def test_random_is_uniform_over_the_options() -> None:
     assert RandomBot(4).choose(duel) == RandomBot(4).choose(duel)
 
 
-def test_greedy_beats_random() -> None:
+@pytest.mark.parametrize("game", PAIRS)
+def test_greedy_beats_random(game: Game) -> None:
     tally = Tally()
-    for outcome in simulate(Match(DECKS, ("greedy", "random"), 5), 10, workers=1):
+    for outcome in simulate(match_of(game, ("greedy", "random"), 5), 10, workers=1):
         tally.add(outcome)
     assert tally.wins[0] >= 8
 
 
-def test_greedy_decides_fast_enough() -> None:
+@pytest.mark.parametrize("game", PAIRS)
+def test_greedy_decides_fast_enough(game: Game) -> None:
     class Timed(GreedyBot):
-        def choose(self, duel: YugiohDuel) -> tuple[Action, Payment | None]:
+        def choose(self, duel: AnyDuel) -> tuple[Action, Payment | None]:
             begun = perf_counter()
             try:
                 return super().choose(duel)
@@ -64,7 +78,7 @@ def test_greedy_decides_fast_enough() -> None:
                 spans.append(perf_counter() - begun)
 
     spans: list[float] = []
-    record, _, _ = begin(Match(DECKS, ("greedy", "greedy"), 1), 0)
+    record, _, _ = begin(match_of(game, ("greedy", "greedy"), 1), 0)
     play_out(record.begin(), (Timed(1), Timed(2)))
     assert median(spans) < SECONDS / 3
 
@@ -128,8 +142,9 @@ def test_the_look_ahead_knows_no_more_than_the_player() -> None:
     assert len(hands) > 3
 
 
-def test_same_duels_whoever_plays_them() -> None:
-    match = Match(DECKS, ("greedy", "random"), 11)
+@pytest.mark.parametrize("game", PAIRS)
+def test_same_duels_whoever_plays_them(game: Game) -> None:
+    match = match_of(game, ("greedy", "random"), 11)
     alone = [(one.number, one.first, one.winner, one.turns, one.answers) for one in simulate(match, 6, 1)]
     shared = [(one.number, one.first, one.winner, one.turns, one.answers) for one in simulate(match, 6, 2)]
     assert alone == shared
@@ -137,7 +152,7 @@ def test_same_duels_whoever_plays_them() -> None:
 
 
 def test_a_duel_may_be_given_up() -> None:
-    record, bots, _ = begin(Match(DECKS, ("random", "random"), 1), 0)
+    record, bots, _ = begin(match_of("yugioh", ("random", "random"), 1), 0)
     duel = record.begin()
     assert play_out(duel, bots, record, most=7) == 7
     assert duel.result is None
@@ -146,4 +161,78 @@ def test_a_duel_may_be_given_up() -> None:
 
 def test_bots_and_decks_have_names() -> None:
     assert sorted(BOTS) == ["greedy", "random"]
-    assert bundled() == ["archfiends", "psychics"]
+    assert bundled() == ["archfiends", "dragons-den", "liquid-tide", "psychics"]
+    assert {name for pair in PAIRS.values() for name in pair} == set(bundled())
+    assert set(PAIRS) == set(GAMES)
+
+
+# ----------------------------------------------------------------------------------- Duel Masters
+
+ATTACK = "phase: attack\n"
+
+
+def masters(text: str) -> AnyDuel:
+    return position(text, "duelmasters")
+
+
+def test_greedy_attacks_when_that_wins() -> None:
+    duel = masters(f"{ATTACK}me: {{battle: [Bronze-Arm Tribe, Elf-X]}}\nyou: {{shields: 0, battle: [Elf-X]}}")
+    assert chosen(GreedyBot(), duel).number == -1
+    assert chosen(GreedyBot(), duel).verb == "attack"
+
+
+def test_greedy_expects_to_be_blocked() -> None:
+    """The weaker creature would be lost against the blocker, and there is nothing to win."""
+    attack = f"{ATTACK}me: {{battle: [Bronze-Arm Tribe], shields: 5}}\nyou: {{shields: 5, battle: [%s]}}"
+    assert chosen(GreedyBot(), masters(attack % "Hunter Fish")).verb == "end"
+    assert chosen(GreedyBot(), masters(attack % "{card: Hunter Fish, tapped: true}")).verb == "attack"
+
+
+def test_greedy_attacks_the_tapped_creature_that_it_defeats() -> None:
+    duel = masters(f"""{ATTACK}me: {{battle: [Bolshack Dragon], shields: 5}}
+you: {{shields: 5, battle: [{{card: Crystal Paladin, tapped: true}}]}}""")
+    attack = Action("attack", number_of(duel, "Bolshack Dragon"), -1, number_of(duel, "Crystal Paladin"))
+    assert chosen(GreedyBot(), duel) == attack
+
+
+def test_greedy_charges_before_it_uses_anything() -> None:
+    duel = masters("phase: charge\nme: {hand: [Bronze-Arm Tribe, Elf-X], mana: [N, N, N]}\nyou: {}")
+    bot = GreedyBot()
+    assert chosen(bot, duel).verb == "charge"
+    duel.take(*bot.choose(duel))
+    assert chosen(bot, duel).verb == "use"
+
+
+def test_greedy_pays_mana_for_a_use() -> None:
+    duel = masters(
+        "me: {hand: [Tornado Flame], mana: [F, N, N, N, N], used: {mana_charge: true}}\n"
+        "you: {battle: [Bronze-Arm Tribe]}"
+    )
+    action, pay = GreedyBot().choose(duel)
+    assert action == Action("use", number_of(duel, "Tornado Flame"))
+    assert pay is not None
+    assert len(pay.cards()) == 5
+
+
+def test_greedy_blocks_what_it_defeats() -> None:
+    duel = masters(
+        "turn: you\nphase: attack\nme: {battle: [Hunter Fish], shields: 1}\nyou: {battle: [Bronze-Arm Tribe]}"
+    )
+    duel.take(Action("attack", number_of(duel, "Bronze-Arm Tribe"), -1, -1))
+    assert duel.decision is not None
+    assert duel.decision.kind == "block"
+    assert chosen(GreedyBot(), duel) == Action("block", number_of(duel, "Hunter Fish"))
+
+
+def test_the_look_ahead_does_not_know_hands_and_shields() -> None:
+    values = [
+        worth(masters(f"me: {{}}\nyou: {{hand: [{held}], shields: [{laid}]}}"), 0)
+        for held, laid in (("Holy Awe", "Elf-X"), ("Elf-X", "Holy Awe"))
+    ]
+    assert values[0] == values[1]
+    duel = masters("me: {deck: 3}\nyou: {hand: [Elf-X], shields: [Holy Awe], deck: [Solar Ray, Spiral Gate]}")
+    shields = set()
+    for seed in range(30):
+        root = Outlook(duel, 0, seed).root
+        shields.add(root.cards[root.zone(1, SHIELDS)[0]].face.name)
+    assert len(shields) > 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,19 @@ def defray(*args: str | Path, typed: str = "") -> Result:
     return result
 
 
-def test_a_whole_duel(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("more", "titles"),
+    [
+        ([], ("Psychics", "Archfiends")),
+        (["--deck", "liquid-tide"], ("Liquid Tide", "Dragon's Den")),
+        (["--deck", "dragons-den", "--against", "dragons-den"], ("Dragon's Den", "Dragon's Den")),
+    ],
+)
+def test_a_whole_duel(more: list[str], titles: tuple[str, str], tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
-    ran = defray("play", "--seed", "1", "--bot", "random", "--record", path, typed="1\n" * 4000)
+    ran = defray("play", "--seed", "1", "--bot", "random", "--record", path, *more, typed="1\n" * 4000)
     assert ran.exit_code == 0
-    assert "You (Psychics) against Opponent (Archfiends)" in ran.stdout
+    assert f"You ({titles[0]}) against Opponent ({titles[1]})" in ran.stdout
     assert "The Duel stops here" not in ran.stdout
     lines = ran.stdout.splitlines()
     told = next(at for at, line in enumerate(lines) if line.startswith("The record is in "))
@@ -41,8 +50,10 @@ def test_a_whole_duel(tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_input_ends_politely(tmp_path: Path) -> None:
-    for more in ([], ["--both"], ["--second"], ["--lang", "ja"], ["--zones"]):
-        ran = defray("play", "--seed", "2", *more)
+    decks: list[list[str]] = [[], ["--deck", "dragons-den"]]
+    options: list[list[str]] = [[], ["--both"], ["--second"], ["--lang", "ja"], ["--zones"]]
+    for deck, more in product(decks, options):
+        ran = defray("play", "--seed", "2", *deck, *more)
         assert ran.exit_code == 0
         assert "Traceback" not in ran.output
 
@@ -78,6 +89,8 @@ def test_decks_may_be_files(tmp_path: Path) -> None:
         (["simulate", "--duels", "0"], "--duels"),
         (["simulate", "--decks", "psychics", "nothing"], "no deck that comes with Defray has this name"),
         (["simulate", "--workers", "0"], "--workers"),
+        (["play", "--deck", "liquid-tide", "--against", "psychics"], "they cannot meet"),
+        (["simulate", "--decks", "archfiends", "dragons-den"], "they cannot meet"),
         (["replay", "/no/such/file"], "there is no such file"),
     ],
 )
@@ -104,8 +117,26 @@ def test_simulate() -> None:
     assert "デーモン" in japanese.stdout
 
 
-def test_simulate_for_programs() -> None:
-    args = ("simulate", "--duels", "6", "--seed", "3", "--json", "--workers")
+def test_simulate_duel_masters() -> None:
+    args = ("simulate", "--duels", "2", "--seed", "1", "--workers", "1", "--decks", "liquid-tide")
+    ran = defray(*args, "dragons-den", "--bots", "random", "greedy")
+    assert ran.exit_code == 0
+    for words in ("random with Liquid Tide", "greedy with Dragon's Den  2 wins", "a direct attack 2"):
+        assert words in ran.stdout
+    assert "リキッド・タイド" in defray(*args, "liquid-tide", "--lang", "ja").stdout
+
+
+def test_replay_for_programs_has_life_only_where_there_is_any(tmp_path: Path) -> None:
+    for deck, game, life in (("psychics", "yugioh", [8000, 8000]), ("liquid-tide", "duelmasters", None)):
+        path = tmp_path / f"{deck}.jsonl"
+        defray("play", "--deck", deck, "--seed", "1", "--record", path)
+        data = json.loads(defray("replay", path, "--json").stdout)
+        assert (data["game"], data["life"], data["result"]) == (game, life, None)
+
+
+@pytest.mark.parametrize("decks", [("archfiends", "psychics"), ("liquid-tide", "dragons-den")])
+def test_simulate_for_programs(decks: tuple[str, str]) -> None:
+    args = ("simulate", "--duels", "6", "--seed", "3", "--decks", *decks, "--json", "--workers")
     one, two = (json.loads(defray(*args, workers).stdout) for workers in ("1", "2"))
     assert one["defray"] == {"format": "simulate", "version": 1}
     for timed in ("seconds", "decisions_per_second"):

@@ -11,28 +11,30 @@ import pytest
 
 from defray import RecordError
 from defray.kernel.decisions import CANCEL
-from defray.play.decks import find_deck
 from defray.play.matches import Match, begin, play_out
 from defray.play.records import Record, load, new_record, read_record, replay, save
-from defray.yugioh.pool import Pool
+from defray.scenarios.model import Game
+from defray.yugioh.duel import YugiohDuel
+from tests.play.pairs import PAIRS, decks_of
 
-POOL = Pool()
-DECKS = (find_deck("archfiends", POOL).cards, find_deck("psychics", POOL).cards)
+DECKS = decks_of("yugioh")
 
 
 def played(
-    bots: tuple[str, str] = ("greedy", "random"), seed: int = 3, most: int = 5000
+    bots: tuple[str, str] = ("greedy", "random"), seed: int = 3, most: int = 5000, game: Game = "yugioh"
 ) -> tuple[Record, str]:
-    record, players, _ = begin(Match(DECKS, bots, seed), 1)
+    record, players, _ = begin(Match(decks_of(game), bots, seed, game=game), 1)
     duel = record.begin()
     play_out(duel, players, record, most)
     record.close(duel)
     return record, duel.digest()
 
 
+@pytest.mark.parametrize("game", PAIRS)
 @pytest.mark.parametrize("bots", [("random", "random"), ("greedy", "greedy")])
-def test_a_record_leads_to_the_same_digest(bots: tuple[str, str], tmp_path: Path) -> None:
-    record, digest = played(bots)
+def test_a_record_leads_to_the_same_digest(bots: tuple[str, str], game: Game, tmp_path: Path) -> None:
+    record, digest = played(bots, game=game)
+    assert record.header.game == game
     assert replay(record).digest() == digest
     path = tmp_path / "duel.jsonl"
     save(record, path)
@@ -51,8 +53,9 @@ def test_an_unfinished_record_is_one_too(tmp_path: Path) -> None:
     assert replay(load(path)).digest() == digest
 
 
-def test_a_cancelled_draft_is_kept() -> None:
-    record = new_record(DECKS, 1)
+@pytest.mark.parametrize("game", PAIRS)
+def test_a_cancelled_draft_is_kept(game: Game) -> None:
+    record = new_record(decks_of(game), 1, game=game)
     duel = record.begin()
     while True:
         decision = duel.decision
@@ -67,7 +70,24 @@ def test_a_cancelled_draft_is_kept() -> None:
 def test_options_and_profile_are_part_of_it() -> None:
     record = new_record(DECKS, 1, "tcg", {"taxes": "apart"})
     duel = record.begin()
+    assert isinstance(duel, YugiohDuel)
     assert (duel.profile, duel.options) == ("tcg", {"taxes": "apart"})
+
+
+def test_options_are_part_of_it_in_duel_masters() -> None:
+    record = new_record(decks_of("duelmasters"), 1, "", {"minimal_overpay": "strict"}, game="duelmasters")
+    assert record.begin().options == {"minimal_overpay": "strict"}
+    assert record.header.profile == ""
+    with pytest.raises(RecordError, match="Duel Masters has no profiles; 'ocg' is none"):
+        new_record(decks_of("duelmasters"), 1, "ocg", game="duelmasters").begin()
+
+
+def test_a_record_that_names_neither_game_nor_profile(tmp_path: Path) -> None:
+    lines = text_of(played(most=60)[0], tmp_path)
+    lines[0] = changed(lines[0], lambda data: (data.pop("game"), data.pop("profile")))
+    duel = replay(read_record("\n".join(lines), "duel.jsonl"))
+    assert isinstance(duel, YugiohDuel)
+    assert duel.profile == "ocg"
 
 
 def text_of(record: Record, tmp_path: Path) -> list[str]:

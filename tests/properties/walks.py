@@ -10,20 +10,21 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from defray.kernel.decisions import Action
-from defray.yugioh.duel import YugiohDuel
-from tests.properties.positions import Position
+from tests.properties import duelmasters_positions, positions
+from tests.properties.games import AnyDuel, doing
 
 STEPS = 300
+AnyPosition = positions.Position | duelmasters_positions.Position
 
 
 class Walk:
     """One duel on its way, with the answers given so far."""
 
-    def __init__(self, position: Position, seed: int) -> None:
+    def __init__(self, position: AnyPosition, seed: int) -> None:
         self.position = position
         self.source = random.Random(seed)
         self.answers: list[Action] = []
-        self.duel = position.duel()
+        self.duel: AnyDuel = position.duel()
 
     def one_in(self, number: int) -> bool:
         return self.source.randrange(number) == 0
@@ -41,8 +42,7 @@ class Walk:
 
     def answer(self, options: Sequence[Action]) -> Action:
         """Any of the options, but more often one that does something than one that leaves the moment."""
-        doing = [option for option in options if option.verb not in ("to", "end", "pass")]
-        return self.source.choice(options if self.one_in(3) else doing or options)
+        return self.source.choice(options if self.one_in(3) else doing(options))
 
     @contextmanager
     def told(self) -> Iterator[None]:
@@ -55,9 +55,9 @@ class Walk:
             raise
 
 
-def replay(position: Position, answers: Sequence[Action]) -> YugiohDuel:
+def replay(position: AnyPosition, answers: Sequence[Action]) -> AnyDuel:
     """The duel of a failure, as its note tells it."""
-    duel = position.duel()
+    duel: AnyDuel = position.duel()
     for answer in answers:
         duel.take(answer)
     return duel

@@ -1,15 +1,14 @@
 """`python -m tests.robust --duels N`: random duels of the card pool with the invariants on.
 
-Each duel has two decks dealt from the whole pool. At random moments it is saved and loaded, forked, and
-played again from its start to the same digest; cards are conserved, every decision has an option, and
-whatever is not offered has a reason. A failure is written as a scenario file: the last free choice before
-it, with the answers that lead to it as comments.
+Each duel has two decks dealt from the whole pool of a game (`--game`). At random moments it is saved and
+loaded, forked, dealt anew, and played again from its start to the same digest; cards are conserved, every
+decision has an option, whatever is not offered has a reason, and what is paid is what was chosen. A failure
+is written as a file: the last free choice before it, with the answers that lead to it as comments.
 """
 
 from __future__ import annotations
 
 import argparse
-import pickle
 import random
 import resource
 import sys
@@ -22,16 +21,13 @@ from pathlib import Path
 from rich.progress import track
 
 from defray.kernel.decisions import Action
-from defray.scenarios.writing import position_text
-from defray.yugioh import positions
-from defray.yugioh.duel import YugiohDuel
-from tests.properties.invariants import check_an_answer_exists, check_cards, check_reasons
-from tests.properties.positions import faces
+from tests.properties import invariants
+from tests.properties.duelmasters import DUEL_MASTERS
+from tests.properties.games import AnyDuel, Game, decision_of, fork
+from tests.properties.yugioh import YUGIOH
 
-DECK = 40
-EXTRA = 8
-MOST = 4_000
-"""No duel may take more decisions than this."""
+GAMES: dict[str, Game] = {"yugioh": YUGIOH, "duelmasters": DUEL_MASTERS}
+PAID = ("use", "activate", "summon", "set", "special")
 BATCH = 25
 
 
@@ -45,83 +41,65 @@ class Failure(Exception):
         self.why = why
 
 
-def decks(source: random.Random) -> tuple[list[str], list[str]]:
-    """Two decks from the pool: any cards, at most three of each; a few for the Extra Deck."""
-    pool = faces()
-    main = [name for name, face in pool.items() if not {"fusion", "synchro", "xyz"}.intersection(face.kinds)]
-    extra = [name for name in pool if name not in main]
-    first, second = (source.sample(main * 3, DECK) + source.sample(extra * 3, EXTRA) for _ in range(2))
-    return first, second
-
-
-def begin(seed: int) -> YugiohDuel:
-    """The duel of a seed at its first decision."""
-    pool = faces()
-    first, second = decks(random.Random(seed))
-    profile = "ocg" if seed % 2 else "tcg"
-    return positions.start([pool[name] for name in first], [pool[name] for name in second], seed, profile)
-
-
-def play(seed: int) -> int:
+def play(name: str, seed: int) -> int:
     """One duel with the invariants on; how many decisions it took."""
+    game = GAMES[name]
     source = random.Random(~seed)
-    duel = begin(seed)
+    duel = game.begin(seed)
     answers: list[Action] = []
-    free, since = duel.fork(), 0
+    free, since = fork(duel), 0
     try:
         while duel.decision is not None:
-            if len(answers) > MOST:
-                raise AssertionError(f"no end after {MOST} decisions")
+            if len(answers) > invariants.LONGEST:
+                raise AssertionError(f"no end after {invariants.LONGEST} decisions")
             if duel.decision.kind == "command":
-                free, since = duel.fork(), len(answers)
+                free, since = fork(duel), len(answers)
             check(duel, source)
             options = duel.decision.options
             answers.append(options[source.randrange(len(options))])
             duel.take(answers[-1])
-        again = begin(seed)
+        again = game.begin(seed)
         for answer in answers:
             again.take(answer)
         assert again.digest() == duel.digest(), "the same answers lead to another digest"
     except Exception as error:
         notes = [f"seed {seed}: {error!r}", *(str(answer) for answer in answers[since:])]
-        scenario = position_text(free, f"Random duel {seed}", notes)
+        scenario = game.told(free, f"Random duel {seed}", notes)
         raise Failure(seed, scenario, traceback.format_exc()) from error
     return len(answers)
 
 
-def check(duel: YugiohDuel, source: random.Random) -> None:
+def check(duel: AnyDuel, source: random.Random) -> None:
     """The invariants: cheap ones always, the others now and then."""
-    check_an_answer_exists(duel)
-    check_cards(duel)
+    invariants.check_an_answer_exists(duel)
+    invariants.check_cards(duel)
     if source.randrange(25) == 0:
-        check_reasons(duel)
+        invariants.check_reasons(duel)
     if source.randrange(40) == 0:
-        before = duel.digest()
-        saved = pickle.loads(pickle.dumps(duel))
-        copy = duel.fork()
-        for other in (saved, copy):
-            assert other.digest() == before, "a copy has another digest"
-            walk(other, random.Random(1), 6)
-        assert saved.digest() == copy.digest(), "a saved duel and a fork go different ways"
-        assert duel.digest() == before, "a copy changed the duel"
+        invariants.check_forks(duel, source.choice, 6)
+    if source.randrange(100) == 0:
+        invariants.check_dealing(duel, source.randrange(2), source)
+    if source.randrange(20) == 0 and decision_of(duel).kind == "command":
+        check_paying(duel, source)
 
 
-def walk(duel: YugiohDuel, source: random.Random, steps: int) -> None:
-    """A few answers at random."""
-    for _ in range(steps):
-        decision = duel.decision
-        if decision is None:
-            return
-        duel.take(decision.options[source.randrange(len(decision.options))])
+def check_paying(duel: AnyDuel, source: random.Random) -> None:
+    """One of the actions offered: given up at every step, put together, and paid."""
+    paid = [action for action in decision_of(duel).options if action.verb in PAID]
+    if paid:
+        action = source.choice(paid)
+        invariants.check_cancelling(duel, action, source.choice)
+        invariants.check_payments(duel, action, source.choice)
+        invariants.check_drafting(duel, action, source.choice)
 
 
-def batch(seeds: list[int]) -> tuple[int, list[tuple[int, str, str]], int]:
+def batch(name: str, seeds: list[int]) -> tuple[int, list[tuple[int, str, str]], int]:
     """Decisions, failures and the memory used so far (KiB) of some duels."""
     made = 0
     failures: list[tuple[int, str, str]] = []
     for seed in seeds:
         try:
-            made += play(seed)
+            made += play(name, seed)
         except Failure as failure:
             failures.append((failure.seed, failure.scenario, failure.why))
     return made, failures, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -136,6 +114,7 @@ def batches(first: int, duels: int) -> Iterator[list[int]]:
 def main() -> int:
     """Run and report; 1 if anything failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.robust")
+    parser.add_argument("--game", choices=list(GAMES), default="yugioh")
     parser.add_argument("--duels", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--workers", type=int, default=2)
@@ -144,14 +123,17 @@ def main() -> int:
     begun = time.time()
     made, memory, failed = 0, [], 0
     portions = list(batches(arguments.first, arguments.duels))
+    names = [arguments.game] * len(portions)
     with ProcessPoolExecutor(arguments.workers) as pool:
-        for some, failures, used in track(pool.map(batch, portions), "random duels", total=len(portions)):
+        for some, failures, used in track(
+            pool.map(batch, names, portions), "random duels", total=len(portions)
+        ):
             made += some
             memory.append(used)
             for seed, scenario, why in failures:
                 failed += 1
                 arguments.failures.mkdir(parents=True, exist_ok=True)
-                path = arguments.failures / f"duel-{seed}.yaml"
+                path = arguments.failures / f"{arguments.game}-{seed}.yaml"
                 path.write_text(scenario, "utf-8")
                 print(f"{path}: {why.strip().splitlines()[-1]}")
     third = max(len(memory) // 3, 1)

@@ -9,9 +9,11 @@ import pytest
 
 from defray import wording
 from defray.wording.book import slots_of
+from defray.wording.books import LANGUAGES
+from defray.wording.grammar import Language
 from defray.wording.obstacles import CATALOGUES, codes, sentence
 
-LANGUAGES = ("en", "ja")
+GAMES = ("yugioh", "duelmasters")
 AGREED = [
     "not_your_turn",
     "wrong_phase",
@@ -63,6 +65,7 @@ AGREED = [
     "trigger_waits",
     "trigger_comes_later",
 ]
+CODE = r"Obstacle\(\s*\"(\w+)\""
 FACTS = {
     "card",
     "other",
@@ -73,6 +76,8 @@ FACTS = {
     "deed",
     "phase",
     "civ",
+    "civs",
+    "word",
     "counter",
     "limit",
     "parts",
@@ -80,21 +85,31 @@ FACTS = {
 }
 
 
-def codes_of_the_engine() -> set[str]:
-    """The codes that the source names: `Obstacle("…"`."""
+def codes_of_the_engine(game: str) -> set[str]:
+    """The codes that the source of a game and what all games share names: `Obstacle("…"`."""
     source = Path(wording.__file__).parents[1]
-    texts = [p.read_text(encoding="utf8") for p in source.rglob("*.py") if "wording" not in p.parts]
-    return {code for text in texts for code in re.findall(r"Obstacle\(\s*\"(\w+)\"", text)}
+    parts = [path for name in (game, "kernel", "effects") for path in (source / name).rglob("*.py")]
+    return {code for path in parts for code in re.findall(CODE, path.read_text(encoding="utf8"))}
+
+
+def all_codes() -> list[tuple[str, str]]:
+    agreed = {"yugioh": AGREED, "duelmasters": []}
+    return [
+        (game, code)
+        for game in GAMES
+        for code in sorted({*agreed[game], *codes_of_the_engine(game), *codes(game)})
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", sorted({*AGREED, *codes_of_the_engine(), *codes()}))
-def test_every_code_has_a_sentence(code: str, language: str) -> None:
-    plain = sentence(code, language)
+@pytest.mark.parametrize(("game", "code"), all_codes())
+def test_every_code_has_a_sentence(game: str, code: str, language: Language) -> None:
+    plain = sentence(code, language, game=game)
     assert plain.endswith("。" if language == "ja" else ".")
     full = sentence(
-        code, language, cards=("One", "Two"), need=3, have=1, what="discard", parts=("discard", "life")
-    )
+        code, language, game=game, cards=("One", "Two"), need=3, have=1, what="discard",
+        parts=("discard", "life"),
+    )  # fmt: skip
     assert full
     assert "{" not in plain + full
 
@@ -103,17 +118,56 @@ def test_an_unknown_code_has_none() -> None:
     assert sentence("no_such_code", "en") == ""
 
 
-def test_the_catalogues_agree() -> None:
-    english, japanese = (CATALOGUES[language][0] for language in LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_catalogues_agree(game: str) -> None:
+    english, japanese = (CATALOGUES[game][language] for language in LANGUAGES)
     assert english.keys() == japanese.keys()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_templates_ask_only_for_facts(language: str) -> None:
-    for key, templates in CATALOGUES[language][0].items():
+def test_templates_ask_only_for_facts(game: str, language: Language) -> None:
+    for key, templates in CATALOGUES[game][language].items():
         assert {slot for t in templates for slot in slots_of(t)} <= FACTS, key
         if "." not in key:
             assert not slots_of(templates[-1]), f"{key} has no sentence without facts"
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "english", "japanese"),
+    [
+        (
+            "civilization_missing",
+            {"what": "F"},
+            "No card there gives Fire.",
+            "火文明を支払えるカードがない。",
+        ),
+        (
+            "civilizations_share",
+            {"what": "WD"},
+            "There are fewer cards than civilizations to pay (Water and Darkness): each card gives only one.",
+            "支払う文明（水・闇）の数だけカードがない：1枚で支払える文明は1つだけ。",
+        ),
+        (
+            "mana_short",
+            {"need": 6, "have": 5},
+            "6 mana needed, 5 there.",
+            "マナが足りない：6必要だが、5しかない。",
+        ),
+        (
+            "condition",
+            {"cards": ("Dulanzames",), "what": "g_zero"},
+            "The condition for the G-Zero of Dulanzames is not met.",
+            "「Dulanzames」のG・ゼロの条件を満たしていない。",
+        ),
+        ("wrong_phase", {"what": "attack"}, "Not in the attack step.", "攻撃ステップにはできない。"),
+        ("superfluous", {"what": "mana"}, "A card is tapped that is not needed for the total.",
+         "合計に必要のないカードがタップされる。"),
+    ],
+)  # fmt: skip
+def test_sentences_of_duel_masters(code: str, facts: dict[str, object], english: str, japanese: str) -> None:
+    assert sentence(code, "en", game="duelmasters", **facts) == english  # type: ignore[arg-type]
+    assert sentence(code, "ja", game="duelmasters", **facts) == japanese  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from defray.kernel.decisions import Action
+from defray.kernel.duel import Duel
 from defray.scenarios import Run, parse_scenario
 from defray.yugioh.duel import YugiohDuel
 
 
+def yugioh(duel: Duel) -> YugiohDuel:
+    """The duel, which is one of this game."""
+    assert isinstance(duel, YugiohDuel)
+    return duel
+
+
 def duel_of(text: str) -> YugiohDuel:
-    return Run(parse_scenario(f"title: A position\ngame: yugioh\n{text}\nscript: []\n", "position.yaml")).duel
+    scenario = parse_scenario(f"title: A position\ngame: yugioh\n{text}\nscript: []\n", "position.yaml")
+    return yugioh(Run(scenario).duel)
 
 
 def number_of(duel: YugiohDuel, name: str) -> int:
@@ -20,9 +28,7 @@ def activation_of(duel: YugiohDuel, name: str, ability: int = 0) -> Action:
 
 
 def fork(duel: YugiohDuel) -> YugiohDuel:
-    new = duel.fork()
-    assert isinstance(new, YugiohDuel)
-    return new
+    return yugioh(duel.fork())
 
 
 def seen(duel: YugiohDuel) -> tuple[str, int]:

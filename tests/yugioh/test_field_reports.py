@@ -9,7 +9,7 @@ from math import comb
 from pathlib import Path
 
 import pytest
-from tests.yugioh.small import activation_of, duel_of, fork, number_of, seen
+from tests.yugioh.small import activation_of, duel_of, fork, number_of, seen, yugioh
 
 from defray.kernel.cards import Card
 from defray.kernel.changes import Reason
@@ -36,7 +36,7 @@ each_position = pytest.mark.parametrize(
 @each_position
 def test_f05_every_choice_offered_leads_to_a_complete_payment(path: Path) -> None:
     """The draft never comes to a step from which the rest cannot be paid, and it reaches all payments."""
-    duel = Run(read_scenario(path)).duel
+    duel = yugioh(Run(read_scenario(path)).duel)
     for action in duel.legal:
         payments = duel.quote(action).payments
         if action.verb not in ("activate", "summon", "set", "special") or not 1 < payments.count() <= 60:
@@ -279,7 +279,7 @@ you: {monsters: [Gemini Elf, Summoned Skull, Luster Dragon]}
 
 @each_position
 def test_f31_auto_is_one_of_the_payments_and_decides_nothing(path: Path) -> None:
-    duel = Run(read_scenario(path)).duel
+    duel = yugioh(Run(read_scenario(path)).duel)
     for player in (0, 1):
         for action in actions.conceivable(duel, player):
             payments = actions.quote(duel, player, action).payments
@@ -312,7 +312,7 @@ me:
 
 @each_position
 def test_f33_f35_asking_changes_nothing_and_every_no_has_a_reason(path: Path) -> None:
-    duel = Run(read_scenario(path)).duel
+    duel = yugioh(Run(read_scenario(path)).duel)
     before = seen(duel)
     player = duel.decision.player if duel.decision is not None else 0
     for action in actions.conceivable(duel, player):
@@ -330,7 +330,7 @@ def test_f33_f35_asking_changes_nothing_and_every_no_has_a_reason(path: Path) ->
 
 @each_position
 def test_f32_grouping_alike_cards_counts_as_trying_every_payment(path: Path) -> None:
-    duel = Run(read_scenario(path)).duel
+    duel = yugioh(Run(read_scenario(path)).duel)
     for player in (0, 1):
         for action in actions.conceivable(duel, player):
             payments = actions.quote(duel, player, action).payments
@@ -404,7 +404,7 @@ me:
 
 @each_position
 def test_f34_every_decision_has_an_answer(path: Path) -> None:
-    duel = Run(read_scenario(path)).duel
+    duel = yugioh(Run(read_scenario(path)).duel)
     for step in range(60):
         decision = duel.decision
         if decision is None:

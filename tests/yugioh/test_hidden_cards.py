@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.yugioh.small import yugioh
+
 from defray.scenarios import Run, parse_scenario
 from defray.yugioh.abilities import face_of
 from defray.yugioh.duel import YugiohDuel
@@ -28,7 +30,7 @@ script: []
 
 
 def position() -> YugiohDuel:
-    return Run(parse_scenario(POSITION, "hidden.yaml")).duel
+    return yugioh(Run(parse_scenario(POSITION, "hidden.yaml")).duel)
 
 
 def names(duel: YugiohDuel, player: int, zone: int) -> list[str]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.yugioh.small import yugioh
 
 from defray import IllegalAction, IllegalPayment, Position, WrongArgument
 from defray.kernel.decisions import PASS, Action
@@ -23,7 +24,7 @@ SPELL = "  - {{name: {0}, type: spell continuous, effects: [{1}]}}\n"
 
 def duel_of(cards: str, position: str) -> YugiohDuel:
     text = f"game: yugioh\n{cards and 'cards:'}\n{cards}{position}"
-    return Position(parse_scenario(text, "file.yaml")).duel
+    return yugioh(Position(parse_scenario(text, "file.yaml")).duel)
 
 
 def vortex() -> YugiohDuel:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.yugioh.small import yugioh
 
 from defray.kernel.decisions import CANCEL, PASS, Action
 from defray.kernel.errors import IllegalAction, IllegalPayment, UnknownCard
@@ -25,7 +26,7 @@ script: []
 
 @pytest.fixture
 def duel() -> YugiohDuel:
-    return Run(parse_scenario(POSITION, "refusals.yaml")).duel
+    return yugioh(Run(parse_scenario(POSITION, "refusals.yaml")).duel)
 
 
 def number_of(duel: YugiohDuel, name: str) -> int:

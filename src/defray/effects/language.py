@@ -3,7 +3,7 @@
 A card is a tree of these nodes and nothing else. In files it is YAML; every node that has kinds names its
 kind in one key: `effect:` (an ability of the card), `pay:` (a cost), `do:` (an operation), `rule:` (what a
 continuous effect says), `if:` (a condition) and `amount:` (a number that is worked out). The JSON Schema
-is made from this module (`effects/schema.py`).
+is made from this module (`library/schemas.py`).
 
 Words used throughout:
 

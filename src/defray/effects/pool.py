@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from defray.effects.grammar import Definition
 from defray.effects.mismatches import nearest
+from defray.kernel.arguments import checked, wrong
 from defray.kernel.errors import UnknownCard
 
 LONGEST_NAME = 200
@@ -44,17 +45,19 @@ class CardPool:
 
     def found(self, name: str) -> Definition:
         """The card of that name; `UnknownCard` names the nearest otherwise."""
-        if name in self._own:
-            return self._own[name]
-        if name in self._read:
-            return self._read[name]
-        card = self._from_file(name)
+        card = self.named(name)
         if card is None:
             real = self._all_names().get(self.key(name))
             if real is None:
                 raise UnknownCard(self._unknown(name))
             card = self._read[real]
         return card
+
+    def named(self, name: str) -> Definition | None:
+        """The card of exactly that English name; None if there is none."""
+        if name in self._own:
+            return self._own[name]
+        return self._read[name] if name in self._read else self._from_file(name)
 
     def knows(self, name: str) -> bool:
         """Whether there is a card of that name."""
@@ -91,3 +94,11 @@ class CardPool:
         close = nearest(name, self.names())
         hint = f" Did you mean {' or '.join(close)}?" if close else ""
         return f"No card is called {name!r}.{hint}"
+
+
+def names_of(deck: object, expected: str) -> list[str]:
+    """The names of a deck that a program gives as a list of them; `WrongArgument`, saying what was expected,
+    for anything else."""
+    if isinstance(deck, str) or not isinstance(deck, Sequence):
+        raise wrong(deck, expected)
+    return [checked(name, str, "the name of a card") for name in deck]

@@ -1,35 +1,35 @@
-"""The JSON Schema of the card format, made from the effect language, for editors and other programs.
+"""The JSON Schema of a card format, made from a vocabulary of the effect language, for editors and other
+programs.
 
-The file below this folder is written by `write_schema`, anew whenever the language changes.
+`defray.library.schemas` has those of all games. The files below this folder are written by it, anew whenever
+a vocabulary changes.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from defray.effects import language
-
-FILE = Path(__file__).parent / "schema" / "card.schema.json"
+FOLDER = Path(__file__).parent / "schema"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-UNIONS = ("AnyCost", "AnyOp", "AnyRule", "AnyCondition", "AnyEffect", "Amount", "Cards")
-"""The unions of the language that stand in many places; the schema has each of them once."""
 
 
-def card_schema() -> dict[str, Any]:
-    """The schema of one card."""
-    kinds = [getattr(language, name) for name in UNIONS]
-    (card, *unions), parts = msgspec.json.schema_components((language.CardDefinition, *kinds))
-    named = dict(zip(UNIONS, unions, strict=True))
+def card_schema(vocabulary: ModuleType, unions: tuple[str, ...], title: str) -> dict[str, Any]:
+    """The schema of one card. The unions are those that stand in many places of the vocabulary; the schema
+    has each of them once."""
+    kinds = [getattr(vocabulary, name) for name in unions]
+    (card, *described), parts = msgspec.json.schema_components((vocabulary.CardDefinition, *kinds))
+    named = dict(zip(unions, described, strict=True))
     parts = {**parts, **named}
     # A union stands for itself in its own definition and is referred to everywhere else.
     short = {
         name: _shortened(part, {n: u for n, u in named.items() if n != name}) for name, part in parts.items()
     }
-    return {"$schema": DIALECT, "title": "A card of Defray", **card, "$defs": dict(sorted(short.items()))}
+    return {"$schema": DIALECT, "title": title, **card, "$defs": dict(sorted(short.items()))}
 
 
 def _shortened(part: Any, unions: dict[str, Any]) -> Any:
@@ -52,12 +52,6 @@ def _shortened(part: Any, unions: dict[str, Any]) -> Any:
     return {key: _shortened(value, unions) for key, value in part.items()}
 
 
-def schema_text() -> str:
-    """The schema as it stands in its file."""
-    return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"
-
-
-def write_schema() -> None:
-    """Write the file anew."""
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(schema_text(), "utf-8")
+def schema_text(schema: dict[str, Any]) -> str:
+    """A schema as it stands in its file."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"

@@ -39,6 +39,8 @@ class Move:
         """The card whose effect sends it here instead of where it would have gone."""
         self.marks: tuple[str, ...] = ()
         """What is noted about it from the moment it is there."""
+        self.turn = -1
+        """The turn it counts as having come in (-1: this one)."""
         self.reason: Reason | None = None
         """Why just this card moves, where that is not the reason of all."""
 
@@ -68,7 +70,7 @@ def move(duel: Duel, kind: str, moves: list[Move], reason: Reason, detail: str =
         new.zone = one.zone
         new.visit = old.visit + 1
         new.since = duel.clock
-        new.turn = duel.turn
+        new.turn = duel.turn if one.turn < 0 else one.turn
         new.controller = one.player if one.player >= 0 else old.owner
         new.seat = one.seat
         new.face_up = one.face_up

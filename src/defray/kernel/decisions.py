@@ -65,7 +65,8 @@ class Decision:
 
     Kinds: `command` (the turn player's free choice), `respond` (may add to the chain), `trigger` (which
     trigger next), `pay` (one more piece of a payment), `way` (which way to pay), `target`, `cards` (during
-    an effect), `zone`, `position`, `number`, `yes_no`, `option`.
+    an effect), `zone`, `position`, `number`, `yes_no`, `option`, `declare` (show a card and use it because of
+    what happens), `block`.
     """
 
     def __init__(

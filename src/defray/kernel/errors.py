@@ -46,6 +46,9 @@ class FileError(DefrayError):
         self.message = message
         super().__init__(f"{path}:{line}: {message}" if line else f"{path}: {message}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.path, self.line, self.message))  # a worker process sends it home
+
 
 class CardFileError(FileError):
     """A card file, or the `cards:` of a scenario, that does not follow the card format."""

@@ -158,8 +158,13 @@ class Payments:
 
     def count(self) -> int:
         """How many payments there are, exactly."""
+        return self.count_of(list(range(len(self.plans))))
+
+    def count_of(self, plans: list[int]) -> int:
+        """How many payments some of the plans have, by their numbers."""
         total = 0
-        for number, plan in enumerate(self.plans):
+        for number in plans:
+            plan = self.plans[number]
             if self._asks(plan):
                 total += self._asked_count(number, plan)
             else:

@@ -1,1 +1,1 @@
-"""Card databases, deck files and deck costs."""
+"""Deck files, deck costs, and the card formats as JSON Schemas."""

@@ -9,10 +9,8 @@ from typing import Protocol
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.payments import Payment
 from defray.play.looking import Outlook, automatic
-from defray.yugioh.duel import YugiohDuel
+from defray.wording.voice import AnyDuel
 
-FORWARD = (Action("to", word="battle"), Action("to", word="main2"), Action("end", word="turn"))
-"""How the greedy bot goes on when nothing is worth doing, the first that is offered."""
 PHASES = ("to", "end")
 SEEDS = 2**32
 
@@ -20,7 +18,7 @@ SEEDS = 2**32
 class Bot(Protocol):
     """Answers the decisions of one player."""
 
-    def choose(self, duel: YugiohDuel) -> tuple[Action, Payment | None]:
+    def choose(self, duel: AnyDuel) -> tuple[Action, Payment | None]:
         """The answer to the present decision, and the payment, or None to be asked for it piece by piece."""
 
 
@@ -30,7 +28,7 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
 
-    def choose(self, duel: YugiohDuel) -> tuple[Action, Payment | None]:
+    def choose(self, duel: AnyDuel) -> tuple[Action, Payment | None]:
         options = pending(duel).options
         return options[self.random.randrange(len(options))], None
 
@@ -44,7 +42,7 @@ class GreedyBot:
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
 
-    def choose(self, duel: YugiohDuel) -> tuple[Action, Payment | None]:
+    def choose(self, duel: AnyDuel) -> tuple[Action, Payment | None]:
         decision = pending(duel)
         options = decision.options
         if len(options) == 1 or decision.kind == "zone":
@@ -56,18 +54,19 @@ class GreedyBot:
     def command(self, outlook: Outlook, options: tuple[Action, ...]) -> Action:
         """The action that gains most; where none gains anything, on to the next phase."""
         doings = tuple(option for option in options if option.verb not in PHASES)
-        if doings:
-            best = outlook.best(doings)
+        first = tuple(option for option in doings if option.verb == outlook.game.first)
+        if first or doings:
+            best = outlook.best(first or doings)
             if outlook.gain(best) > 0:
                 return best
-        return next((phase for phase in FORWARD if phase in options), options[0])
+        return next((phase for phase in outlook.game.forward if phase in options), options[0])
 
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 """The bots by name; each is made with a seed."""
 
 
-def pending(duel: YugiohDuel) -> Decision:
+def pending(duel: AnyDuel) -> Decision:
     """The present decision of a duel that is not over."""
     decision = duel.decision
     if decision is None:

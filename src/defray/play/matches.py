@@ -14,8 +14,10 @@ from os import cpu_count
 from time import perf_counter
 
 from defray.play.bots import BOTS, Bot
+from defray.play.games import FIRST
 from defray.play.records import Record, new_record
-from defray.yugioh.duel import YugiohDuel
+from defray.scenarios.model import Game
+from defray.wording.voice import AnyDuel
 
 MOST_ANSWERS = 5000
 """A duel that takes more answers than this is given up: two bots may circle for ever."""
@@ -35,7 +37,9 @@ class Match:
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     bots: tuple[str, str] = ("random", "random")
     seed: int = 0
-    profile: str = "ocg"
+    profile: str = ""
+    """Left out: the usual one of the game, if it has any."""
+    game: Game = FIRST
 
 
 @dataclass(frozen=True)
@@ -47,14 +51,14 @@ class Outcome:
     """The side that began."""
     winner: int | None
     reason: str
-    """`life`, `deck`, `effect`; empty for a duel given up."""
+    """As `duel.result` has it (`life`, `deck`, …); empty for a duel given up."""
     turns: int
     answers: int
     seconds: float
 
 
 def play_out(
-    duel: YugiohDuel, bots: tuple[Bot, Bot], record: Record | None = None, most: int = MOST_ANSWERS
+    duel: AnyDuel, bots: tuple[Bot, Bot], record: Record | None = None, most: int = MOST_ANSWERS
 ) -> int:
     """Let two bots play a duel to its end, or until so many answers are given; gives their number."""
     given = 0
@@ -78,7 +82,8 @@ def begin(match: Match, number: int) -> tuple[Record, tuple[Bot, Bot], int]:
     seed = match.seed + number
     bots = [BOTS[name](SIDES * seed + side) for side, name in enumerate(match.bots)]
     decks = (match.decks[first], match.decks[second])
-    record = new_record(decks, seed, match.profile, None, (match.bots[first], match.bots[second]))
+    players = (match.bots[first], match.bots[second])
+    record = new_record(decks, seed, match.profile, None, players, match.game)
     return record, (bots[first], bots[second]), first
 
 

@@ -25,9 +25,9 @@ from defray.kernel.cards import Face
 from defray.kernel.decisions import CANCEL, Action
 from defray.kernel.errors import DefrayError, RecordError
 from defray.kernel.payments import Payment
-from defray.yugioh import positions
-from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.pool import Pool
+from defray.play.games import FIRST, GAMES
+from defray.scenarios.model import Game
+from defray.wording.voice import AnyDuel
 
 VERSION = 1
 Line = TypeVar("Line", bound=msgspec.Struct)
@@ -46,8 +46,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defray: Format
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     seed: int
-    game: Literal["yugioh"] = "yugioh"
-    profile: str = "ocg"
+    game: Game = FIRST
+    profile: str = ""
     options: dict[str, str] = {}
     players: tuple[str, str] = ("", "")
     """Who played, for people."""
@@ -100,17 +100,18 @@ class Record:
         self.answers: list[Answer] = []
         self.closing: Closing | None = None
 
-    def begin(self) -> YugiohDuel:
+    def begin(self) -> AnyDuel:
         """The duel before its first answer."""
-        pool = Pool()
         header = self.header
+        game = GAMES[header.game]
         try:
-            faces: list[list[Face]] = [[pool.face(name) for name in deck] for deck in header.decks]
-            return positions.start(faces[0], faces[1], header.seed, header.profile, header.options)
+            faces: list[list[Face]] = [[game.face(name) for name in deck] for deck in header.decks]
+            duel: AnyDuel = game.start((faces[0], faces[1]), header.seed, header.profile, header.options)
+            return duel
         except DefrayError as error:
             raise RecordError(self.path, 1, str(error)) from None
 
-    def take(self, duel: YugiohDuel, action: Action, pay: Payment | None = None) -> None:
+    def take(self, duel: AnyDuel, action: Action, pay: Payment | None = None) -> None:
         """Answer the duel's decision and note it. Raises what `duel.take` raises; then nothing is noted."""
         pending = duel.pending
         by = -1 if pending is None else pending.player
@@ -119,7 +120,7 @@ class Record:
         given = (action.verb, action.card, action.ability, action.number, action.word)
         self.answers.append(Answer(by, *given, paid))
 
-    def close(self, duel: YugiohDuel) -> None:
+    def close(self, duel: AnyDuel) -> None:
         """Note where the duel stands."""
         result = duel.result
         winner = result.winner if result is not None and result.winner >= 0 else None
@@ -130,15 +131,17 @@ class Record:
 def new_record(
     decks: tuple[tuple[str, ...], tuple[str, ...]],
     seed: int,
-    profile: str = "ocg",
+    profile: str = "",
     options: dict[str, str] | None = None,
     players: tuple[str, str] = ("", ""),
+    game: Game = FIRST,
 ) -> Record:
-    """A record with no answers yet."""
-    return Record(Header(Format(), decks, seed, "yugioh", profile, dict(options or {}), players))
+    """A record with no answers yet. A profile left out is the usual one of the game, if it has any."""
+    played = profile or GAMES[game].profile
+    return Record(Header(Format(), decks, seed, game, played, dict(options or {}), players))
 
 
-def replay(record: Record) -> YugiohDuel:
+def replay(record: Record) -> AnyDuel:
     """Play a record again; the duel as it stands after the last answer.
 
     `RecordError`, with the line, where an answer does not fit the duel, or the duel does not end as it

@@ -3,45 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from defray.scenarios.model import Expect, SideExpectation
-from defray.scenarios.naming import Names
-from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.zones import PLACES
+from defray.scenarios.tables import Table
 
 WHO = {0: "me", 1: "you", -1: "draw"}
 """The players, and who won, as a script writes them."""
 
 
-def differences(duel: YugiohDuel, names: Names, step: Expect) -> Iterator[str]:
+def differences(table: Table[Any], step: Expect) -> Iterator[str]:
     """All that is otherwise than a step names; nothing else is compared."""
     for player, side in enumerate((step.me, step.you)):
         if side is not None:
-            yield from side_differences(duel, names, player, side)
-    decision = duel.decision
+            yield from side_differences(table, player, side)
+    decision, result = table.duel.decision, table.duel.result
     if step.decision is not None:
         who = None if decision is None else WHO[decision.player]
         if who != step.decision:
             yield f"{who or 'nobody'} decides, not {step.decision}"
     if step.result is not None:
-        found = "none" if duel.result is None else WHO[duel.result.winner]
+        found = "none" if result is None else WHO[result.winner]
         if found != step.result:
             yield f"the result is {found}, not {step.result}"
 
 
-def side_differences(duel: YugiohDuel, names: Names, player: int, side: SideExpectation) -> Iterator[str]:
+def side_differences(table: Table[Any], player: int, side: SideExpectation) -> Iterator[str]:
     """What is otherwise than expected on one side."""
     who = WHO[player]
-    if side.life is not None and duel.life[player] != side.life:
-        yield f"{who} has {duel.life[player]} LP, not {side.life}"
+    if side.life is not None and table.life(player) != side.life:
+        yield f"{who} has {table.life(player)} LP, not {side.life}"
     for word, wanted in side.zones.items():
-        zones = PLACES["field_zone" if word == "field" else word]
-        cards = [duel.cards[number].face.name for zone in zones for number in duel.zone(player, zone)]
+        cards = [table.duel.cards[number].face.name for number in table.lying(player, word)]
         if isinstance(wanted, int):
             if len(cards) != wanted:
                 yield f"{who}'s {word} has {len(cards)} cards, not {wanted}"
             continue
-        named = [names.official(name) for name in wanted]
+        named = [table.official(name) for name in wanted]
         same = cards == named if word == "deck" else sorted(cards) == sorted(named)
         if not same:
             yield f"{who}'s {word} is {cards}, not {named}"

@@ -1,21 +1,20 @@
-"""From the words of a script to the actions of the engine."""
+"""Cards and answers by what a script calls them, the same in every game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
+from defray.effects.grammar import Definition
+from defray.effects.pool import CardPool
 from defray.kernel.decisions import CANCEL, DONE, NO, PASS, YES, Action, Decision
 from defray.kernel.errors import AmbiguousName, UnknownCard
-from defray.scenarios.model import ActionRef
-from defray.yugioh import entering
-from defray.yugioh.abilities import face_of
-from defray.yugioh.actions import phases
-from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.pool import Pool
-from defray.yugioh.zones import MONSTERS, PLACES
+from defray.wording.voice import AnyDuel
 
 MOST_DIGITS = 18
 FIXED = {"yes": YES, "no": NO, "pass": PASS, "done": DONE, "cancel": CANCEL}
+
+OneDuel = TypeVar("OneDuel", bound=AnyDuel)
 
 
 def is_number(word: str) -> bool:
@@ -23,18 +22,22 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
 
 
-class Names:
+class Names(Generic[OneDuel]):
     """Finds cards of a duel by what a script calls them."""
 
-    def __init__(self, duel: YugiohDuel, pool: Pool) -> None:
+    def __init__(self, duel: OneDuel, pool: CardPool) -> None:
         self.duel = duel
         self.pool = pool
+
+    def definition(self, name: str) -> Definition:
+        """The card that a name means; `UnknownCard` if there is none."""
+        return self.pool.found(name)
 
     def official(self, name: str) -> str:
         """The English name of a card, as the duel's cards carry it; Tokens have names of their own."""
         if any(card.face.name == name for card in self.duel.cards):
             return name
-        return self.pool.definition(name).name
+        return self.definition(name).name
 
     def called(self, name: str, fits: Callable[[int], bool]) -> list[int]:
         """The cards of that name that fit, in the order of the position; `Name#2` is the second of all
@@ -61,65 +64,17 @@ class Names:
     def _all(self, official: str) -> list[int]:
         return [card.number for card in self.duel.cards if card.face.name == official and card.zone >= 0]
 
-    def actions(self, ref: ActionRef, player: int) -> list[Action]:
-        """Every conceivable action of a player that the words may mean."""
-        if ref.verb == "end" and ref.phase == self.duel.phase:
-            return self.ways_out()
-        if ref.verb in ("to", "end"):
-            return [Action(ref.verb, word=ref.phase or "turn")]
-        assert ref.card is not None
-        cards = self.called(ref.card, self._place_test(ref))
-        if ref.verb == "attack":
-            targets = [-1] if ref.at == "direct" else self.called(ref.at or "", self._monster_of(1 - player))
-            return [Action("attack", card, -1, target) for card in cards for target in targets]
-        found: list[Action] = []
-        for card in cards:
-            found.extend(self._with_card(ref, card, player))
+    def each(self, names: tuple[str, ...], liked: set[int]) -> list[int | str]:
+        """A card for each of the names, of equal ones a different one each time, those that are liked
+        first; the name itself where there is none left."""
+        found: list[int | str] = []
+        for name in names:
+            cards = [n for n in self.called(name, lambda _: True) if n not in found]
+            cards.sort(key=lambda n: n not in liked)
+            found.append(cards[0] if cards else name)
         return found
 
-    def ways_out(self) -> list[Action]:
-        """Leaving the present phase is entering the next one that can be entered."""
-        ways = [action for action in phases(self.duel) if action.verb == "to"]
-        return [action for action in ways if self.duel.offered(action)][:1] or ways
-
-    def _place_test(self, ref: ActionRef) -> Callable[[int], bool]:
-        zones = PLACES[ref.source] if ref.source else ()
-
-        def fits(number: int) -> bool:
-            return not zones or self.duel.cards[number].zone in zones
-
-        return fits
-
-    def _monster_of(self, player: int) -> Callable[[int], bool]:
-        def fits(number: int) -> bool:
-            card = self.duel.cards[number]
-            return card.zone == MONSTERS and card.controller == player
-
-        return fits
-
-    def _with_card(self, ref: ActionRef, card: int, player: int) -> Iterable[Action]:
-        face = face_of(self.duel.cards[card].face)
-        if ref.verb in ("activate", "chain"):
-            for ability in face.abilities:
-                if ability.kind in ("activation", "ignition", "quick", "trigger") and ref.effect in (
-                    None,
-                    ability.printed,
-                ):
-                    yield Action("activate", card, ability.number)
-        elif ref.verb == "special":
-            for ability in face.procedures:
-                if ref.effect in (None, ability.printed):
-                    yield Action("special", card, ability.number)
-        elif ref.verb == "summon":
-            yield Action("summon", card)
-            for source in self.further(card, player):
-                yield Action("summon", card, -1, source)
-        else:
-            yield Action(ref.verb, card)
-
-    def further(self, card: int, player: int) -> list[int]:
-        """The cards that give one more Normal Summon of this monster."""
-        return entering.further(self.duel, player, self.duel.cards[card])
+    # ------------------------------------------------------------------------------------ answers
 
     def answer(self, decision: Decision, word: str) -> Action:
         """The option of a decision that a word means: a card, yes, no, cancel, a number, a position, an

@@ -14,15 +14,16 @@ from defray.terminal.pages import HEADING, QUIET, SAID, heading, indented, rows
 from defray.wording.answers import ActionView, Answer, ReasonView, RefusedView
 from defray.wording.board import CardView, SideView
 from defray.wording.grammar import Language
+from defray.wording.log import PLAYERS
 from defray.wording.prices import PriceView, alternatives
-from defray.wording.voice import PLAYERS, Words
+from defray.wording.voice import Words
 
-ROWS = ("monsters", "spells", "field")
+ROWS = ("monsters", "spells", "field", "battle")
 """The zones in which every card has a line of its own."""
 DOT = " · "
 ELSEWHERE = ("not_there", "not_in_hand")
 """The codes of obstacles that leave nothing else to be said about a card."""
-COSTS = "Y-"
+COSTS = ("Y-", "D-")
 """What the ids of the rules about costs begin with."""
 Lines = list[tuple[str, str]]
 
@@ -33,7 +34,7 @@ class Asking:
     def __init__(self, console: Console, answer: Answer, language: Language) -> None:
         self.console = console
         self.answer = answer
-        self.words = Words(language)
+        self.words = Words(language, answer.board.game)
 
     def show(self, title: str) -> None:
         """The whole answer."""
@@ -58,7 +59,7 @@ class Asking:
             self.words.say("board.turn", n=str(board.turn)),
             self.words.say(f"phase.{board.phase}"),
             self.words.say("board.active", player=self.player(board.turn_player)),
-            board.profile.upper(),
+            board.profile.upper() or self.words.say("board.game"),
         ]
         self.console.print(Text(DOT.join(facts), style=QUIET))
 
@@ -66,7 +67,9 @@ class Asking:
         """Both sides, the opponent of `me` on top, and the chain."""
         for player in reversed(PLAYERS):
             side = self.answer.board.side(player)
-            name = f"{self.player(player)}{DOT}{self.words.say('board.life', n=str(side.life))}"
+            name = self.player(player)
+            if side.life is not None:
+                name += DOT + self.words.say("board.life", n=str(side.life))
             self.console.print(Panel(self.side(side), title=Text(name, style=HEADING), title_align="left"))
         for link in self.answer.board.chain:
             label = f"{self.words.say('board.chain')} {link.number}"
@@ -98,6 +101,10 @@ class Asking:
             facts[:1] = [self.words.say("board.set")]
         if card.attack is not None and card.defense is not None:
             facts.append(self.words.say("board.stats", attack=str(card.attack), defense=str(card.defense)))
+        if card.power is not None:
+            facts.append(self.words.say("board.power", n=str(card.power)))
+        if card.tapped:
+            facts.append(self.words.say("board.tapped"))
         for kind, number in card.counters.items():
             facts.append(self.words.counted("board.counters", number, unit=self.words.counter(kind)))
         if card.materials:
@@ -114,9 +121,9 @@ class Asking:
         names: list[str] = []
         for card in cards:
             if not card.unknown:
-                note = self.words.say("board.face_down")
+                note = self.words.row(notes(self.words, card))
                 noted = self.words.say("label.noted", card=card.name, note=note)
-                names.append(noted if card.face_down else card.name)
+                names.append(noted if note else card.name)
         unknown = sum(1 for card in cards if card.unknown)
         if unknown:
             names.append(self.words.counted("board.cards", unknown))
@@ -157,14 +164,20 @@ class Asking:
         if price is None:
             return []
         lines: Lines = []
+        if price.printed:
+            lines.append((self.words.say("ui.printed"), price.printed))
         if price.base:
-            cause = price.base[0].parts[0].cause
-            lines.append((self.words.say(f"ui.{cause}"), alternatives(self.words, price.base)))
+            causes = [part.cause for way in price.base for part in way.parts]
+            label = self.words.say(f"ui.{causes[0] if causes else 'cost'}")
+            lines.append((label, alternatives(self.words, price.base)))
         lines += [(self.words.say("ui.change"), change.sentence) for change in price.modifiers]
         if price.changed:
             lines.append((self.words.say("ui.changed"), alternatives(self.words, price.changed)))
         lines += [(self.words.say("ui.tax"), tax.sentence) for tax in price.taxes]
-        if self.needs_total(price):
+        if price.totals:
+            totals = self.words.join([str(total) for total in price.totals], "or")
+            lines.append((self.words.say("ui.total"), totals))
+        elif self.needs_total(price):
             key = "price.life.at_least" if price.at_least else "price.life"
             lines.append((self.words.say("ui.total"), self.words.say(key, n=str(price.total_life))))
         if action.auto is not None and (action.ways > 1 or open_to_choice(price)):
@@ -194,6 +207,21 @@ class Asking:
             self.console.print()
             note = self.words.counted("ui.left_out", self.answer.left_out)
             self.console.print(Text(note, style=QUIET))
+
+
+def notes(words: Words, card: CardView) -> list[str]:
+    """What can be seen on a card that lies in a row with others."""
+    found = [words.say("board.face_down")] if card.face_down else []
+    if card.civilizations:
+        found.append("/".join(words.say(f"civ.{letter}") for letter in card.civilizations))
+    if card.mana is not None and card.mana != 1:
+        found.append(words.say("board.number", n=str(card.mana)))
+    if card.tapped:
+        found.append(words.say("board.tapped"))
+    if card.materials:
+        cards = words.row([one.name for one in card.materials])
+        found.append(words.say("board.materials", cards=cards))
+    return found
 
 
 def open_to_choice(price: PriceView) -> bool:

@@ -8,14 +8,13 @@ from secrets import randbelow
 from rich.text import Text
 
 from defray.play.bots import BOTS, Bot
-from defray.play.decks import PlayDeck, find_deck
+from defray.play.decks import PlayDeck, find_decks, rival
 from defray.play.records import new_record
 from defray.terminal import reading
 from defray.terminal.pages import HEADING, QUIET, page
 from defray.terminal.playing import Playing
 from defray.wording.grammar import Language
 from defray.wording.voice import Words
-from defray.yugioh.pool import Pool
 
 PERSON = "person"
 """What a record calls a player who is no bot."""
@@ -35,7 +34,7 @@ def title(deck: PlayDeck, language: Language) -> str:
 
 def play(
     deck: str,
-    against: str,
+    against: str | None,
     bot: str,
     *,
     both: bool,
@@ -46,8 +45,9 @@ def play(
     record: str | None,
 ) -> None:
     """Play one duel at this terminal. The person with `deck` begins unless `second` says otherwise."""
-    pool, words, number = Pool(), Words(language), any_seed(seed)
-    decks = [find_deck(source, pool) for source in (deck, against)]
+    decks = find_decks((deck, rival(deck) if against is None else against))
+    game, number = decks[0].game, any_seed(seed)
+    words = Words(language, game)
     if both:
         called = [words.say("play.seat", n="1"), words.say("play.seat", n="2")]
     else:
@@ -60,6 +60,7 @@ def play(
         (decks[order[0]].cards, decks[order[1]].cards),
         number,
         players=(kinds[order[0]], kinds[order[1]]),
+        game=game,
     )
     reading.prepare()
     console = page()

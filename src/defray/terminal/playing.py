@@ -21,10 +21,8 @@ from defray.wording.actions import decision_text
 from defray.wording.grammar import Language
 from defray.wording.parts import payment_text
 from defray.wording.seat import Seat
-from defray.yugioh.duel import YugiohDuel
+from defray.wording.voice import AnyDuel
 
-BEGIN = ("command", "respond", "trigger")
-"""The decisions in which an action is begun."""
 FIXED: Mapping[str, Action] = {"pass": PASS, "done": DONE, "yes": YES, "y": YES, "no": NO, "n": NO}
 PROMPT = "> "
 DIGITS = 6
@@ -60,7 +58,7 @@ class Playing:
         self.names = names
         self.ask_zones = ask_zones
         self.file = file
-        self.history: list[tuple[YugiohDuel, int]] = []
+        self.history: list[tuple[AnyDuel, int]] = []
         """The duel before each decision of a person, and how many answers there were."""
         self.at_screen = -1
         """Who looked at the screen last."""
@@ -290,13 +288,13 @@ class Playing:
             self.line("play.number", n=str(len(offered)))
             return
         self.line("play.unknown", text=repr(text))
-        if name and decision.kind in BEGIN:
+        if name and decision.kind in reading.BEGIN:
             reading.show_why(self.console, seat, name)
 
     def answer(self, action: Action, decision: Decision, pay: Payment | None = None) -> None:
         """Answer the decision, so that it can be taken back."""
         self.history.append((self.duel.fork(), len(self.record.answers)))
-        if decision.kind in BEGIN:
+        if decision.kind in reading.BEGIN:
             self.begun = action
         self.record.take(self.duel, action, pay)
 
@@ -367,7 +365,7 @@ def ending(seat: Seat, result: Result, bots: Mapping[int, Bot]) -> str:
     else:
         said = seat.say("play.win", player=seat.player(result.winner))
     key = f"play.reason.{result.reason}"
-    if result.reason not in ("effect", "loop"):
+    if not seat.book.has(key):
         loser = 1 - result.winner
         key += ".both" if result.winner < 0 else ".you" if lone and loser == seat.reader else ".one"
     why = seat.say(key, player=seat.player(1 - result.winner) if result.winner >= 0 else "")

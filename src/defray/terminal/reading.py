@@ -15,11 +15,11 @@ from defray.terminal.pages import QUIET, SAID, indented
 from defray.terminal.tabletop import price_of
 from defray.wording.actions import action_text
 from defray.wording.answers import RefusedView, imaginable, reason_view, refused_view
+from defray.wording.books import LANGUAGES
 from defray.wording.seat import Seat
-from defray.yugioh.abilities import face_of
-from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
 
-IN_SIGHT = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED, EXTRA)
+BEGIN = ("command", "respond", "trigger", "declare")
+"""The decisions in which an action is begun."""
 
 
 def prepare() -> None:
@@ -45,8 +45,8 @@ def named(seat: Seat, text: str) -> list[int]:
     found = [
         card.number
         for card in seat.duel.cards
-        if card.zone in IN_SIGHT and not seat.hidden(card.number)
-        if wanted in card.face.name.casefold() or wanted in face_of(card.face).ja.casefold()
+        if card.zone in (*seat.table.seen, *seat.table.kept) and not seat.hidden(card.number)
+        if any(wanted in seat.table.name(card, language).casefold() for language in LANGUAGES)
     ]
     return sorted(found, key=lambda number: seat.duel.cards[number].controller != seat.reader)
 
@@ -87,7 +87,7 @@ def show_bare_reasons(console: Console, seat: Seat, cards: list[int]) -> None:
     """Why nothing at all can be done with a card: it is another player's, or the moment is none for it."""
     duel = seat.duel
     decision = duel.decision
-    if decision is not None and decision.kind not in ("command", "respond", "trigger"):
+    if decision is not None and decision.kind not in BEGIN:
         console.print(Text(seat.say("play.middle")))
         return
     name = duel.cards[cards[0]].face.name
@@ -102,6 +102,6 @@ def show_printed(console: Console, seat: Seat, text: str) -> None:
     cards = named(seat, text)
     if not cards:
         console.print(Text(seat.say("play.no_card", text=repr(text))))
-    faces = {seat.duel.cards[number].face.name: seat.face(number) for number in cards}
-    for face in faces.values():
-        show_card(console, face.definition, seat.language)
+    found = {seat.table.definition(seat.duel.cards[number]).name: number for number in cards}
+    for number in found.values():
+        show_card(console, seat.table.definition(seat.duel.cards[number]), seat.language)

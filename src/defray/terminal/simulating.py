@@ -14,10 +14,11 @@ from defray.terminal.pages import HEADING, QUIET, page, rows
 from defray.terminal.playing import ending
 from defray.terminal.progress import progress
 from defray.terminal.tabletop import Board
+from defray.wording.board import board_view
 from defray.wording.grammar import Language
+from defray.wording.log import PLAYERS
 from defray.wording.seat import Seat
-from defray.wording.voice import Words
-from defray.yugioh.duel import YugiohDuel
+from defray.wording.voice import AnyDuel, Words
 
 DOT = " · "
 
@@ -66,6 +67,7 @@ def show_tally(
 def tally_data(tally: Tally, match: Match, titles: tuple[str, str], took: float) -> dict[str, Any]:
     """The same for programs."""
     return {
+        "game": match.game,
         "duels": tally.duels,
         "seed": match.seed,
         "sides": [
@@ -83,16 +85,16 @@ def tally_data(tally: Tally, match: Match, titles: tuple[str, str], took: float)
     }
 
 
-def seat_of(duel: YugiohDuel, record: Record, language: Language) -> Seat:
+def seat_of(duel: AnyDuel, record: Record, language: Language) -> Seat:
     """The duel as somebody sees it who sees all."""
-    words = Words(language)
+    words = Words(language, record.header.game)
     names = [
         name or words.say("play.seat", n=str(place)) for place, name in enumerate(record.header.players, 1)
     ]
     return Seat(duel, language, -1, (names[0], names[1]))
 
 
-def show_replay(console: Console, duel: YugiohDuel, record: Record, language: Language) -> None:
+def show_replay(console: Console, duel: AnyDuel, record: Record, language: Language) -> None:
     """The whole duel: all that happened, the board at the end, the result."""
     seat = seat_of(duel, record, language)
     for line in seat.told(duel.log):
@@ -106,14 +108,16 @@ def show_replay(console: Console, duel: YugiohDuel, record: Record, language: La
         console.print(Text(ending(seat, duel.result, {}), style=HEADING))
 
 
-def replay_data(duel: YugiohDuel, record: Record) -> dict[str, Any]:
+def replay_data(duel: AnyDuel, record: Record) -> dict[str, Any]:
     """Where the duel stands, for programs."""
     result = duel.result
+    lives = [board_view(seat_of(duel, record, "en")).side(player).life for player in PLAYERS]
     return {
+        "game": record.header.game,
         "players": list(record.header.players),
         "answers": len(record.answers),
         "turn": duel.turn,
-        "life": list(duel.life),
+        "life": None if None in lives else lives,
         "result": None
         if result is None
         else {"winner": result.winner if result.winner >= 0 else None, "reason": result.reason},

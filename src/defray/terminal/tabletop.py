@@ -12,14 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 from defray.kernel.decisions import Action
+from defray.terminal.layouts import LAYOUTS
 from defray.terminal.pages import HEADING, QUIET, SAID, rows
 from defray.wording.actions import action_text
 from defray.wording.answers import PRICED
-from defray.wording.board import BoardView, CardView, SideView, board_view
+from defray.wording.board import BoardView, SideView, board_view
+from defray.wording.log import PLAYERS
 from defray.wording.prices import price_sentence, price_view
 from defray.wording.seat import Seat
-from defray.wording.voice import PLAYERS
-from defray.yugioh.zones import on_field
 
 DOT = " · "
 GAP = "  "
@@ -27,13 +27,8 @@ BEGINS = "(?<![a-z0-9])"
 """Before the beginning of a word; where words are not spaced, anything may be one."""
 MARGIN = 3
 """What stands left of a line of cards, besides its label."""
-PLACES = ("monsters", "spells", "field")
-COUNTED = ("hand", "deck", "graveyard", "banished", "extra")
-OPEN_PILES = ("graveyard", "banished", "extra")
 TO_END, END = Action("to", word="end"), Action("end", word="turn")
 """Two words for the same; one of them is enough."""
-ALWAYS = ("hand", "deck")
-"""What is counted even if there is none."""
 
 
 @dataclass(frozen=True)
@@ -59,14 +54,15 @@ def choices(seat: Seat) -> list[Choice]:
         if option == TO_END and END in options:
             continue
         one = Choice(option, action_text(seat, option), price_of(seat, option))
-        apart = option.card if option.card >= 0 and on_field(seat.duel.cards[option.card].zone) else -1
+        placed = option.card >= 0 and seat.table.on_field(seat.duel.cards[option.card].zone)
+        apart = option.card if placed else -1
         found.setdefault((one.sentence, one.price, apart), one)
     return list(found.values())
 
 
 def price_of(seat: Seat, action: Action) -> str:
     """What it costs; only an activation is said to be free."""
-    if action.verb not in PRICED or action.card < 0:
+    if not PRICED[seat.game](seat, action):
         return ""
     price = price_view(seat, seat.duel.quote(action))
     return price_sentence(seat, price) if price is not None or action.verb == "activate" else ""
@@ -107,6 +103,7 @@ class Board:
         self.seat = seat
         self.below = max(seat.reader, 0)
         self.view: BoardView = board_view(seat, seat.reader)
+        self.layout = LAYOUTS[seat.game]
 
     def text(self) -> str:
         """All of it, to tell whether it has changed."""
@@ -141,54 +138,30 @@ class Board:
         return [turn, self.say(f"phase.{self.view.phase}"), self.say("board.active", player=player)]
 
     def head(self, player: int, side: SideView) -> Text:
-        """A player's name, LP, and how many cards lie where."""
+        """A player's name, LP where the game has them, and how many cards lie where."""
         text = Text(self.seat.player(player), style=HEADING)
-        text.append(GAP + self.say("board.life", n=str(side.life)), style=HEADING)
-        for zone in COUNTED:
+        if side.life is not None:
+            text.append(GAP + self.say("board.life", n=str(side.life)), style=HEADING)
+        for zone in self.layout.counted:
             number = len(side.zones[zone])
-            if number or zone in ALWAYS:
+            if number or zone in self.layout.always:
                 label = self.say(f"board.{zone}")
                 text.append(DOT + self.say("play.has", place=label, n=str(number)), style=QUIET)
         return text
 
     def lines(self, side: SideView, everything: bool) -> Iterator[tuple[str, list[str]]]:
         """The zones in which cards can be seen; piles only if everything is wanted."""
-        for zone in PLACES:
+        layout = self.layout
+        for zone in layout.placed:
             if side.zones[zone]:
-                yield self.say(f"board.{zone}"), [self.placed(card, zone) for card in side.zones[zone]]
-        for zone in ("hand", *(OPEN_PILES if everything else ())):
-            names = [self.in_pile(card) for card in side.zones[zone] if card.name]
+                yield (
+                    self.say(f"board.{zone}"),
+                    [layout.in_place(self.seat, card, zone) for card in side.zones[zone]],
+                )
+        for zone in (*layout.held, *(layout.piles if everything else ())):
+            names = [layout.in_pile(self.seat, card) for card in side.zones[zone] if layout.in_sight(card)]
             if names:
                 yield self.say(f"board.{zone}"), names
-
-    def in_pile(self, card: CardView) -> str:
-        """A card of a pile."""
-        return f"{card.name} ({self.say('board.face_down')})" if card.face_down else card.name
-
-    def placed(self, card: CardView, zone: str) -> str:
-        """A card on the field with its zone and all that can be seen on it."""
-        facts = [self.called(card, zone)]
-        for kind, number in card.counters.items():
-            facts.append(self.seat.counted("board.counters", number, unit=self.seat.counter(kind)))
-        if card.materials:
-            facts.append(
-                self.say("board.materials", cards=self.seat.row([one.name for one in card.materials]))
-            )
-        if card.equipped_to is not None:
-            facts.append(self.say("board.equips", card=card.equipped_to.name))
-        return f"{card.zone} {self.seat.row(facts)}"
-
-    def called(self, card: CardView, zone: str) -> str:
-        """A card on the field by its name, battle position and stats."""
-        if card.unknown:
-            return self.say("play.unseen.monsters" if zone == "monsters" else "play.unseen")
-        copy = self.seat.copy(card.id)
-        name = f"{card.name}#{copy}" if copy else card.name
-        if card.position is None or card.attack is None:
-            return self.say("play.set", name=name) if card.face_down else name
-        position = self.say("board.set" if card.face_down else f"board.{card.position}")
-        stats = {"attack": str(card.attack), "defense": "-" if card.defense is None else str(card.defense)}
-        return self.say("play.monster", name=name, position=position, **stats)
 
     def links(self) -> Iterator[str]:
         """The chain, first link first."""

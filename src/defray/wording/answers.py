@@ -6,25 +6,38 @@ The terminal, `--json` and every other surface show this one answer.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from defray.duelmasters.duel import DuelMastersDuel
 from defray.kernel.decisions import Action
+from defray.kernel.duel import Duel
 from defray.kernel.obstacles import Obstacle
 from defray.wording.actions import action_text, decision_sentence
 from defray.wording.board import BoardView, board_view
+from defray.wording.duelmasters import imagining as duelmasters
 from defray.wording.grammar import Language
+from defray.wording.log import PLAYERS
 from defray.wording.prices import Called, PaymentView, PriceView, called, payment_view, price_view
 from defray.wording.reasons import obstacle_sentence
-from defray.wording.voice import PLAYERS, Voice
-from defray.yugioh import actions, battle
-from defray.yugioh.abilities import face_of
+from defray.wording.voice import AnyDuel, Voice
+from defray.wording.yugioh import imagining as yugioh
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.zones import HAND
 
-PRICED = ("activate", "summon", "set", "special", "flip", "position", "attack")
-"""Actions of the game that have a price; answers inside an action have none of their own."""
-UNTRIGGERED = "trigger_not_met"
-"""The code of the obstacle that a Trigger Effect simply was not triggered."""
+IMAGINABLE: Mapping[type[Duel], Callable[[Any], list[Action]]] = {
+    YugiohDuel: yugioh.imaginable,
+    DuelMastersDuel: duelmasters.imaginable,
+}
+"""For each game all that one could think of doing."""
+PRICED: Mapping[str, Callable[[Voice, Action], bool]] = {
+    "yugioh": yugioh.priced,
+    "duelmasters": duelmasters.priced,
+}
+"""For each game whether an action may have a price; answers inside an action have none of their own."""
+LEFT_OUT = ("trigger_not_met", "not_from_there")
+"""The codes of obstacles that say no more than that a Trigger Effect was not triggered, or that a card lies
+where it cannot be used from."""
 
 
 @dataclass(frozen=True)
@@ -98,8 +111,8 @@ class ResultView:
 class Answer:
     """Everything about one position. `decision` is None and `result` is there when the duel is over.
 
-    `left_out` counts the Trigger Effects that have not been triggered and are no entry of `refused` for
-    that reason alone.
+    `left_out` counts what is no entry of `refused` because nobody would think of it now: Trigger Effects
+    that have not been triggered, cards that lie where they cannot be used from.
     """
 
     language: str
@@ -111,9 +124,8 @@ class Answer:
     result: ResultView | None
 
 
-def answer(duel: YugiohDuel, language: Language, everything: bool = False) -> Answer:
-    """The answer for the present decision. `everything`: also the Trigger Effects that simply were not
-    triggered."""
+def answer(duel: AnyDuel, language: Language, everything: bool = False) -> Answer:
+    """The answer for the present decision. `everything`: also what nobody would think of now."""
     voice = Voice(duel, language)
     decision = duel.decision
     asked = None
@@ -127,7 +139,7 @@ def answer(duel: YugiohDuel, language: Language, everything: bool = False) -> An
         )
         offered = tuple(action_view(voice, action) for action in decision.options)
         refused = [refused_view(voice, action) for action in imaginable(duel) if not duel.offered(action)]
-    told = [one for one in refused if everything or not untriggered(one)]
+    told = [one for one in refused if everything or not idle(one)]
     result = None
     if duel.result is not None:
         winner = duel.result.winner
@@ -135,34 +147,14 @@ def answer(duel: YugiohDuel, language: Language, everything: bool = False) -> An
     return Answer(language, board_view(voice), asked, offered, tuple(told), len(refused) - len(told), result)
 
 
-def untriggered(refused: RefusedView) -> bool:
-    """Whether it is a Trigger Effect that nothing has triggered."""
-    return any(reason.code == UNTRIGGERED for reason in refused.reasons)
+def idle(refused: RefusedView) -> bool:
+    """Whether nobody would think of it now."""
+    return any(reason.code in LEFT_OUT for reason in refused.reasons)
 
 
-def imaginable(duel: YugiohDuel) -> list[Action]:
-    """Every action one could think of at this decision, legal or not: all of them at the free choice,
-    activations in a window."""
-    decision = duel.decision
-    if decision is None or decision.kind not in ("command", "respond", "trigger"):
-        return []
-    player = decision.player
-    if decision.kind == "command":
-        found = [*actions.conceivable(duel, player), *battle.attacks(duel, player), *actions.phases(duel)]
-    else:
-        found = actions.activations(duel, player)
-    return [*found, *triggers(duel, player)]
-
-
-def triggers(duel: YugiohDuel, player: int) -> list[Action]:
-    """The Trigger Effects of a player's cards where these are now."""
-    return [
-        Action("activate", number, ability.number)
-        for zone in actions.WHERE
-        for number in duel.zone(player, zone)
-        for ability in face_of(duel.cards[number].face).triggers
-        if zone in ability.zones or (not ability.zones and zone != HAND)
-    ]
+def imaginable(duel: AnyDuel) -> list[Action]:
+    """Every action one could think of at this decision, legal or not; none inside an action."""
+    return IMAGINABLE[type(duel)](duel)
 
 
 def action_id(action: Action) -> str:
@@ -174,7 +166,7 @@ def action_id(action: Action) -> str:
 def action_view(voice: Voice, action: Action) -> ActionView:
     """An action that is offered."""
     price, ways, auto = None, 1, None
-    if action.verb in PRICED and action.card >= 0 and not (action.verb == "position" and action.word):
+    if PRICED[voice.game](voice, action):
         quote = voice.duel.quote(action)
         price = price_view(voice, quote)
         if price is not None:

@@ -6,13 +6,25 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from defray.kernel.parts import Part, Plan
-from defray.kernel.payments import Payment
+from defray.kernel.payment import Payment
 from defray.kernel.quotes import Modifier, Quote
-from defray.wording.parts import UNITS, part_clause, parts_text, payment_text
+from defray.wording.alternatives import Alternatives, Way
+from defray.wording.duelmasters.prices import alternatives_of as duelmasters_alternatives
+from defray.wording.duelmasters.prices import notes as duelmasters_notes
+from defray.wording.parts import part_clause, parts_text, payment_text
 from defray.wording.voice import Voice, Words
+from defray.wording.yugioh.prices import alternatives_of as yugioh_alternatives
 
-CHANGES = ("waives", "increases", "reduces")
-"""The kinds of modifiers that make the cost another one than is printed."""
+ALTERNATIVES: Mapping[str, Callable[[Voice, Quote], Alternatives | None]] = {
+    "yugioh": yugioh_alternatives,
+    "duelmasters": duelmasters_alternatives,
+}
+"""What finds the alternatives of a price in each game."""
+NOTES: Mapping[str, Callable[[Voice, Plan], str]] = {
+    "yugioh": lambda voice, plan: "",
+    "duelmasters": duelmasters_notes,
+}
+"""What each game has to note of a way to pay."""
 MOST_WAYS = 3
 """Of many alternatives only the first are told."""
 
@@ -69,7 +81,8 @@ class PriceView:
 
     `changed` has the alternatives after what changes them in any case, if anything does; `base` is then
     the cost as printed. `total_life` is the least LP of all together; `at_least` says that more may be
-    chosen.
+    chosen. `printed` is the number on the card (`∞`: infinite) and `totals` what it can come to, in games
+    in which cards have such a number.
     """
 
     base: tuple[WayView, ...]
@@ -78,6 +91,8 @@ class PriceView:
     taxes: tuple[PartView, ...]
     total_life: int
     at_least: bool
+    printed: str = ""
+    totals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -112,21 +127,23 @@ def part_view(voice: Voice, part: Part) -> PartView:
 
 def price_view(voice: Voice, quote: Quote) -> PriceView | None:
     """The price of an action; None where there is nothing to pay and nothing that made it so."""
-    if quote.free and not quote.modifiers:
+    found = ALTERNATIVES[voice.game](voice, quote)
+    if found is None:
         return None
-    changed = _changed(quote)
     lives = [_life(plan) for plan in quote.payments.plans]
     auto = quote.payments.auto() if any(half for _, _, half in lives) else None
     least = min((low for low, _, _ in lives), default=0)
     if auto is not None:
         least = payment_life(quote.payments.plans[auto.plan], auto)
     return PriceView(
-        base=tuple(_way(voice, parts) for parts in ([quote.base] if changed else _plain(quote)) if parts),
-        changed=tuple(_way(voice, parts) for parts in _plain(quote)) if changed else (),
-        modifiers=_modifiers(voice, quote),
+        base=_ways(voice, found.base),
+        changed=_ways(voice, found.changed),
+        modifiers=_modifiers(voice, quote, found),
         taxes=tuple(part_view(voice, part) for part in quote.taxes),
         total_life=least,
         at_least=any(high > least for _, high, _ in lives),
+        printed=found.printed,
+        totals=found.totals,
     )
 
 
@@ -138,35 +155,33 @@ def _life(plan: Plan) -> tuple[int, int, bool]:
     return low, high, any(part.half for part in lives)
 
 
-def _own(plan: Plan) -> tuple[Part, ...]:
-    """What a plan takes besides taxes."""
-    return tuple(part for part in plan.parts if part.cause != "tax")
+def _ways(voice: Voice, ways: Sequence[Way]) -> tuple[WayView, ...]:
+    """Alternatives in words; what reads the same is said once."""
+    said = [
+        WayView(
+            noted(voice, parts_text(voice, way.parts), way.note),
+            tuple(part_view(voice, part) for part in way.parts),
+        )
+        for way in ways
+    ]
+    return tuple({way.sentence: way for way in reversed(said)}.values())[::-1]
 
 
-def _plain(quote: Quote) -> list[tuple[Part, ...]]:
-    """The alternatives that use no optional change."""
-    return [_own(plan) for plan in quote.payments.plans if not plan.changes]
+def way_sentence(voice: Voice, plan: Plan) -> str:
+    """A whole way to pay, with what is chosen with it."""
+    return noted(voice, parts_text(voice, plan.parts), NOTES[voice.game](voice, plan))
 
 
-def _changed(quote: Quote) -> bool:
-    """Whether the cost is another one than the printed one, whatever is chosen."""
-    return any(one.what in CHANGES and not one.optional for one in quote.modifiers)
+def noted(words: Words, said: str, note: str) -> str:
+    """A way to pay with what is noted of it."""
+    return words.say("label.noted", card=said, note=note) if note else said
 
 
-def _way(voice: Voice, parts: tuple[Part, ...]) -> WayView:
-    return WayView(parts_text(voice, parts), tuple(part_view(voice, part) for part in parts))
-
-
-def _modifiers(voice: Voice, quote: Quote) -> tuple[ModifierView, ...]:
-    """What changes the price: the modifiers of the quote, and the cards that open others for a Tribute."""
-    found = {_modifier(voice, one, quote): None for one in quote.modifiers}
-    told = {one.source for one in quote.modifiers}
-    for plan in quote.payments.plans:
-        for source in plan.changes:
-            if source not in told:
-                told.add(source)
-                found[_opened(voice, source, _own(plan)[0])] = None
-    return tuple(found)
+def _modifiers(voice: Voice, quote: Quote, found: Alternatives) -> tuple[ModifierView, ...]:
+    """What changes the price: the modifiers of the quote, and the cards that open other ways to pay."""
+    said = {_modifier(voice, one, quote): None for one in quote.modifiers}
+    said.update({_opened(voice, source, part): None for source, part in found.opened})
+    return tuple(said)
 
 
 def _modifier(voice: Voice, one: Modifier, quote: Quote) -> ModifierView:
@@ -184,11 +199,12 @@ def _opened(voice: Voice, source: int, part: Part) -> ModifierView:
 def _adjusted(voice: Voice, modifier: Modifier, quote: Quote) -> str:
     """More or less to pay, with the bound of a reduction."""
     key = f"price.modifier.{modifier.what}"
-    if modifier.part == "life":
-        said = voice.say(f"{key}.life", source=voice.card(modifier.source), n=str(modifier.amount))
+    source = voice.card(modifier.source)
+    if voice.book.has(f"{key}.{modifier.part}"):  # what is counted by itself: LP, mana
+        said = voice.say(f"{key}.{modifier.part}", source=source, n=str(modifier.amount))
     else:
-        number = voice.counted(f"count.{UNITS.get(modifier.part, 'cards')}", modifier.amount)
-        said = voice.say(key, source=voice.card(modifier.source), n=number)
+        number = voice.counted(f"count.{voice.table.unit(modifier.part)}", modifier.amount)
+        said = voice.say(key, source=source, n=number)
     if modifier.floor:
         said = voice.say("price.modifier.floor", said=said, n=str(modifier.floor))
     return voice.say("price.modifier.optional", said=said) if modifier.optional else said

@@ -10,23 +10,23 @@ from defray.kernel.decisions import Action
 from defray.kernel.errors import WrongArgument
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.payments import Payment
+from defray.kernel.payment import Payment
 from defray.kernel.quotes import Quote
 from defray.kernel.refusals import misshapen
 from defray.wording.actions import action_text, sayable
+from defray.wording.books import LANGUAGES
 from defray.wording.grammar import Language
 from defray.wording.happenings import event_sentence
 from defray.wording.parts import payment_text
 from defray.wording.prices import price_sentence, price_view
 from defray.wording.reasons import obstacle_sentence
-from defray.wording.voice import BOOKS, Voice
-from defray.yugioh.duel import YugiohDuel
+from defray.wording.voice import TABLES, AnyDuel, Voice
 
 Sayable = Action | Obstacle | Quote | Payment | Event
 """What can be said."""
 
 
-def say(duel: YugiohDuel, thing: Sayable, language: Language = "en", *, quote: Quote | None = None) -> str:
+def say(duel: AnyDuel, thing: Sayable, language: Language = "en", *, quote: Quote | None = None) -> str:
     """An action, an obstacle, a price, a payment or an event of the duel in words, English (`en`) or
     Japanese (`ja`).
 
@@ -34,18 +34,21 @@ def say(duel: YugiohDuel, thing: Sayable, language: Language = "en", *, quote: Q
     named. An event that only rules ask about gives an empty text. `WrongArgument` for what is none of
     these, or speaks of cards that this duel has not.
     """
-    if not isinstance(language, str) or language not in BOOKS:
-        raise wrong(language, f"a language ({' or '.join(map(repr, BOOKS))})")
-    voice = Voice(checked(duel, YugiohDuel, "a duel"), language)
-    if type(thing) not in SAID:
+    if not isinstance(language, str) or language not in LANGUAGES:
+        raise wrong(language, f"a language ({' or '.join(map(repr, LANGUAGES))})")
+    if type(duel) not in TABLES:
+        raise wrong(duel, "a duel")
+    voice = Voice(duel, language)
+    kind = next((one for one in SAID if isinstance(thing, one)), None)
+    if kind is None:
         raise wrong(thing, "an action, obstacle, quote, payment or event")
-    if not all(-1 <= number < len(duel.cards) for number in SPOKEN_OF[type(thing)](thing)):
+    if not all(-1 <= number < len(duel.cards) for number in SPOKEN_OF[kind](thing)):
         raise WrongArgument(f"{thing!r} speaks of cards that this duel has not: it belongs to another one.")
-    return SAID[type(thing)](voice, thing, quote)
+    return SAID[kind](voice, thing, quote)
 
 
 def _action(voice: Voice, action: Action, quote: Quote | None) -> str:
-    if not sayable(voice.duel, action):
+    if not sayable(voice, action):
         raise WrongArgument(f"{action!r} is no action of this duel, and no answer to its decision.")
     return action_text(voice, action)
 
@@ -69,9 +72,13 @@ SAID: Mapping[type[Sayable], Callable[[Voice, Any, Quote | None], str]] = {
 """What makes the sentence of each kind."""
 
 
+WITH_SECOND_CARD = ("attack", "summon")
+"""The verbs whose number is a card."""
+
+
 def _cards_of_action(action: Action) -> Iterator[int]:
     yield action.card
-    if action.verb in ("attack", "summon"):
+    if action.verb in WITH_SECOND_CARD:
         yield action.number
 
 

@@ -9,52 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from defray.duelmasters.duel import DuelMastersDuel
 from defray.kernel.cards import Card
-from defray.wording import english, japanese
-from defray.wording.english.book import English
-from defray.wording.english.happenings import HAPPENINGS as ENGLISH_HAPPENINGS
-from defray.wording.english.play import PLAY as ENGLISH
-from defray.wording.english.playing import PLAYING as ENGLISH_PLAYING
+from defray.kernel.duel import Duel
+from defray.wording.books import BOOKS
+from defray.wording.duelmasters.table import DUELMASTERS
 from defray.wording.grammar import Join, Language, Spoken
-from defray.wording.japanese.book import Japanese
-from defray.wording.japanese.happenings import HAPPENINGS as JAPANESE_HAPPENINGS
-from defray.wording.japanese.play import PLAY as JAPANESE
-from defray.wording.japanese.playing import PLAYING as JAPANESE_PLAYING
-from defray.yugioh.abilities import YugiohFace, face_of
+from defray.wording.log import PLAYERS
+from defray.wording.table import Table
+from defray.wording.yugioh.table import YUGIOH
 from defray.yugioh.duel import YugiohDuel
-from defray.yugioh.pool import BLANK, BLANK_EXTRA
-from defray.yugioh.views import knows
-from defray.yugioh.zones import (
-    BANISHED,
-    EXTRA,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    MONSTERS,
-    NAMES,
-    SPELLS,
-    on_field,
-)
 
-BOOKS: Mapping[Language, English | Japanese] = {
-    "en": English("en", {**english.BOOK.templates, **ENGLISH, **ENGLISH_HAPPENINGS, **ENGLISH_PLAYING}),
-    "ja": Japanese("ja", {**japanese.BOOK.templates, **JAPANESE, **JAPANESE_HAPPENINGS, **JAPANESE_PLAYING}),
-}
+AnyDuel = YugiohDuel | DuelMastersDuel
+"""A duel of any game that is spoken of."""
+TABLES: Mapping[type[Duel], Table] = {YugiohDuel: YUGIOH, DuelMastersDuel: DUELMASTERS}
+"""How each game's cards lie."""
 COMMA: Mapping[Language, str] = {"en": ", ", "ja": "、"}
-PLAYERS = ("me", "you")
-"""The two players as scenario files call them."""
-SEEN = (HAND, MONSTERS, SPELLS, FIELD_ZONE, GRAVEYARD, BANISHED)
-"""Where a player meets cards by name; copies elsewhere do not make a number necessary."""
 MOST_NAMED = 6
 """Of a longer list of cards only the first are named."""
 
 
 class Words:
-    """A phrasebook for what stands by itself: labels, lists, phrases with a number."""
+    """A phrasebook of a game for what stands by itself: labels, lists, phrases with a number."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, game: str = YUGIOH.game) -> None:
         self.language = language
-        self.book = BOOKS[language]
+        self.game = game
+        self.book = BOOKS[game][language]
 
     def say(self, key: str, **slots: str) -> str:
         """A phrase."""
@@ -75,6 +56,10 @@ class Words:
     def row(self, items: Sequence[str]) -> str:
         """Items one after another, separated by commas."""
         return COMMA[self.language].join(items)
+
+    def together(self, items: Sequence[str], how: Join = "and") -> str:
+        """A list of words; a long one, in Japanese, separated by commas."""
+        return self.row(items) if self.language == "ja" and len(items) > 2 else self.join(items, how)
 
     def either(self, clauses: Sequence[str]) -> str:
         """Finished clauses of which one is meant."""
@@ -105,8 +90,9 @@ class Voice(Words):
     A reader of -1 sees all.
     """
 
-    def __init__(self, duel: YugiohDuel, language: Language, reader: int | None = None) -> None:
-        super().__init__(language)
+    def __init__(self, duel: AnyDuel, language: Language, reader: int | None = None) -> None:
+        self.table = TABLES[type(duel)]
+        super().__init__(language, self.table.game)
         self.duel = duel
         pending = duel.pending
         decides = duel.active if pending is None else pending.player
@@ -118,18 +104,13 @@ class Voice(Words):
 
     # ------------------------------------------------------------------------------------ cards
 
-    def face(self, number: int) -> YugiohFace:
-        """What is printed on a card."""
-        return face_of(self.duel.cards[number].face)
-
     def printed(self, number: int) -> str:
         """The name printed on a card, in this language, without quotation marks."""
-        face = self.face(number)
-        return face.ja if self.language == "ja" else face.name
+        return self.table.name(self.duel.cards[number], self.language)
 
     def blank(self, number: int) -> bool:
         """Whether nothing is known of the card but that it is there."""
-        return self.face(number).definition in (BLANK, BLANK_EXTRA)
+        return self.table.blank(self.duel.cards[number])
 
     def card(self, number: int) -> str:
         """What a card is called: its name, with its number where several bear it."""
@@ -152,7 +133,9 @@ class Voice(Words):
         """Which card of its name it is, counted from 1; 0 where its player has no other one in sight."""
         this = self.duel.cards[number]
         alike = [card for card in self.duel.cards if card.zone >= 0 and card.face.name == this.face.name]
-        rivals = [card for card in alike if card.zone in SEEN and card.controller == this.controller]
+        rivals = [
+            card for card in alike if card.zone in self.table.seen and card.controller == this.controller
+        ]
         if not any(card.number != number for card in rivals):
             return 0
         return next((place for place, card in enumerate(alike, 1) if card.number == number), 0)
@@ -161,17 +144,18 @@ class Voice(Words):
         """Whether the reader cannot see which card it is. What is chosen from a hand or Deck has been
         shown."""
         card = self.duel.cards[number]
-        placed = on_field(card.zone) or card.zone in (BANISHED, EXTRA)
-        return self.reader >= 0 and placed and not knows(card, self.reader)
+        placed = self.table.on_field(card.zone) or card.zone in self.table.kept
+        return self.reader >= 0 and placed and not self.table.knows(self.duel, card, self.reader)
 
     def unseen(self, card: Card) -> str:
         """A card of which the reader sees only the back."""
-        key = f"label.hidden.{NAMES[card.zone]}"
-        return self.say(key if self.book.has(key) else "label.hidden", n=str(card.seat + 1))
+        key = f"label.hidden.{self.table.zones[card.zone]}"
+        n = str(self.table.place(self.duel, card))
+        return self.say(key if self.book.has(key) else "label.hidden", n=n)
 
     def zone(self, number: int) -> str:
         """The place of a card in words."""
-        return self.say(f"at.{NAMES[self.duel.cards[number].zone]}")
+        return self.say(f"at.{self.table.zones[self.duel.cards[number].zone]}")
 
     def choice(self, cards: Sequence[int]) -> str:
         """Cards of which some may be taken: "Sangan or Exiled Force". Places are said if there are
@@ -186,7 +170,7 @@ class Voice(Words):
             here = [number for number in cards if self.duel.cards[number].zone == zone]
             words += [self._told(word, here[0], several) for word in self._words(here)]
         if len(words) <= MOST_NAMED:
-            return self.row(words) if self.language == "ja" and len(words) > 2 else self.join(words, how)
+            return self.together(words, how)
         first = (
             self.join(words[:MOST_NAMED], "and") if self.language == "ja" else ", ".join(words[:MOST_NAMED])
         )
@@ -206,5 +190,5 @@ class Voice(Words):
         """The card, said to be the opponent's if it is on their field."""
         card = self.duel.cards[number]
         word = self.card(number)
-        theirs = on_field(card.zone) and card.controller != self.reader and not self.hidden(number)
+        theirs = self.table.on_field(card.zone) and card.controller != self.reader and not self.hidden(number)
         return self.say("label.opponents", card=word) if theirs else word

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from defray.kernel.arguments import checked, wrong
+from defray.effects.pool import names_of
+from defray.kernel.arguments import checked
 from defray.kernel.cards import Face
 from defray.yugioh import positions
 from defray.yugioh.duel import YugiohDuel
@@ -30,6 +31,7 @@ Deck = Sequence[str] | DeckOfPasscodes
 
 
 PROFILE = "the name of a profile"
+DECK = "a deck: a list of card names or what defray.library.decks reads"
 
 
 def start(deck_a: Deck, deck_b: Deck, seed: int = 0, profile: str = "ocg") -> YugiohDuel:
@@ -47,10 +49,10 @@ def start(deck_a: Deck, deck_b: Deck, seed: int = 0, profile: str = "ocg") -> Yu
 
 
 def _faces(deck: Deck, pool: Pool) -> list[Face]:
-    if isinstance(deck, str) or not (isinstance(deck, Sequence) or hasattr(deck, "main")):
-        raise wrong(deck, "a deck: a list of card names or what defray.library.decks reads")
-    names = deck if isinstance(deck, Sequence) else [str(passcode) for passcode in (*deck.main, *deck.extra)]
-    return [pool.face(checked(name, str, "the name of a card")) for name in names]
+    names: object = deck
+    if not isinstance(deck, Sequence) and hasattr(deck, "main"):
+        names = [str(passcode) for passcode in (*deck.main, *deck.extra)]
+    return [pool.face(name) for name in names_of(names, DECK)]
 
 
 __all__ = ["Deck", "start"]

@@ -11,8 +11,20 @@ from .operations import OPERATIONS
 from .places import PLACES
 from .rules import RULES
 from .words import WORDS
+from .yugioh.obstacles import WORDS as YUGIOH_WORDS
 
 BOOK = English(
     "en",
-    {**WORDS, **PLACES, **OBSTACLE_WORDS, **COSTS, **CONDITIONS, **EVENTS, **OPERATIONS, **RULES, **EFFECTS},
+    {
+        **WORDS,
+        **PLACES,
+        **OBSTACLE_WORDS,
+        **YUGIOH_WORDS,
+        **COSTS,
+        **CONDITIONS,
+        **EVENTS,
+        **OPERATIONS,
+        **RULES,
+        **EFFECTS,
+    },
 )

@@ -1,5 +1,4 @@
-"""English sentences for obstacles. `how.…` and `deed.…` are the words for ways to pay and for what an effect
-does."""
+"""English sentences for obstacles of every game. `how.…` are the words for ways to pay."""
 
 from __future__ import annotations
 
@@ -7,124 +6,11 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "no_such_action": ("There is no such action.",),
     # when
     "not_your_turn": ("{card}: only in your own turn.", "It is not your turn."),
-    "wrong_phase": ("{card}: not in the {phase}.", "You cannot go to the {phase} now.", "Not in this phase."),
-    "spell_speed": (
-        "{card} has Spell Speed {have} and cannot answer {other}, which has Spell Speed {need}.",
-        "{card} is too slow to answer this.",
-        "Its Spell Speed is too low.",
-    ),
-    "not_in_window": ("{card} cannot be used at this moment.", "This cannot be done at this moment."),
-    "chain_open": ("Not while a Chain is open.",),
-    "set_this_turn": ("{card} was Set this turn.", "It was Set this turn."),
-    "first_turn": ("There is no Battle Phase in the first turn.",),
-    "no_battle_phase": ("{card}: no Battle Phase this turn.", "You have no Battle Phase this turn."),
-    "no_such_event": (
-        "Nothing has happened that {card} could answer.",
-        "Nothing has happened that it could answer.",
-    ),
-    "trigger_not_met": ("What {card} waits for has not happened.", "What it waits for has not happened."),
-    "missed_timing": (
-        "{card} missed its timing: something else happened last.",
-        "It missed its timing: something else happened last.",
-    ),
-    "trigger_waits": ("{card} waits until the Chain has resolved.", "It waits until the Chain has resolved."),
-    "trigger_comes_later": ("Other triggers come before {card}.", "Other triggers come first."),
-    "damage_step": ("{card} cannot be used in the Damage Step.", "It cannot be used in the Damage Step."),
-    "paid_for_this": (
-        "{card} paid for this activation and cannot answer it.",
-        "It paid for this and cannot answer it.",
-    ),
     "duel_over": ("The Duel is over.",),
     # the card
-    "unknown_card": (
-        "A card that is not known cannot pay while {card} applies.",
-        "A card that is not known cannot pay.",
-    ),
-    "not_there": ("{card} is not where it could be used.", "It is not where it could be used."),
-    "not_on_field": ("{card} is not on the field.", "It is not on the field."),
     "not_in_hand": ("{card} is not in your hand.", "It is not in your hand."),
     "not_yours": ("{card} is not yours to use.", "It is not yours to use."),
-    "face_down": ("{card} is face-down.", "It is face-down."),
-    "not_face_down": ("{card} is not face-down.", "It is not face-down."),
-    "not_face_up": ("{card} is not face-up.", "It is not face-up."),
-    "already_face_up": ("{card} is face-up already.", "It is face-up already."),
-    "not_resolved": ("{card} has not resolved yet.", "It has not resolved yet."),
-    "source_moved": ("{card} is no longer where it was.", "It is no longer where it was."),
-    "card_kind": ("This cannot be done with {card}.", "This cannot be done with such a card."),
-    "card_kind.activate": ("{card} has nothing to activate.", "It has nothing to activate."),
-    "card_kind.from_hand": (
-        "{card} must be Set before it can be activated.",
-        "It must be Set before it can be activated.",
-    ),
-    "only_one": ("You can control only 1 {card}.", "You can control only 1 of this name."),
-    "use_limit": (
-        "{card} can only be used {limit}.",
-        "{card} cannot be used again now.",
-        "It cannot be used again now.",
-    ),
-    # summoning, positions, battle
-    "no_free_zone": ("There is no free zone for {card}.", "There is no free zone."),
-    "no_normal_summon_left": (
-        "{other} gives no further Normal Summon this turn.",
-        "You have used your Normal Summon or Set of this turn.",
-    ),
-    "not_summonable": ("{card} cannot be Normal Summoned.", "It cannot be Normal Summoned."),
-    "special_only": (
-        "{card} can only be Special Summoned as its text says.",
-        "It can only be Special Summoned.",
-    ),
-    "too_few_tributes": ("{card} needs {need} Tributes: you have {have}.", "There are too few Tributes."),
-    "negated_procedure": (
-        "The effect of {card} is negated, so it cannot be Special Summoned by it.",
-        "Its effect is negated, so it cannot be Special Summoned by it.",
-    ),
-    "position_changed": (
-        "{card} has already changed its battle position this turn.",
-        "It has already changed its position.",
-    ),
-    "just_summoned": ("{card} came to the field this turn.", "It came to the field this turn."),
-    "attacked_already": ("{card} has already attacked this turn.", "It has already attacked this turn."),
-    "not_in_attack_position": ("{card} is not in Attack Position.", "It is not in Attack Position."),
-    "monsters_in_the_way": ("No direct attack: your opponent controls a monster.",),
-    # the effect
-    "condition_fails": ("The condition of {card} is not met.", "Its condition is not met."),
-    "pledge_broken": (
-        "You have already done this turn what {card} rules out.",
-        "You have already done this turn what it rules out.",
-    ),
-    "no_target": ("There is no legal target.",),
-    "no_target_after_payment": ("After the payment there would be no legal target.",),
-    "nothing_to_do": (
-        "{card} could do nothing: there is nothing to {deed}.",
-        "{card} could do nothing.",
-        "It could do nothing.",
-    ),
-    "nothing_to_do.draw": ("{card} could do nothing: there are too few cards to draw.",),
-    "forbidden_by": ("{card} forbids this.", "This is forbidden."),
-    "forbidden_by.tribute": ("{card} forbids Tributes.",),
-    "forbidden_by.discard": ("{card} forbids this discard.",),
-    "forbidden_by.banish": ("{card} forbids banishing.",),
-    "forbidden_by.send": ("{card} forbids sending cards to the GY.",),
-    "forbidden_by.life": ("{card} forbids paying LP.",),
-    "forbidden_by.summon": ("{card} forbids the Summon of {other}.", "{card} forbids this Summon."),
-    "forbidden_by.special": (
-        "{card} forbids the Special Summon of {other}.",
-        "{card} cannot be Special Summoned now.",
-    ),
-    "forbidden_by.flip": ("{card} forbids the Flip Summon of {other}.", "{card} forbids this Flip Summon."),
-    "forbidden_by.set": ("{card} forbids Setting {other}.", "{card} forbids Setting."),
-    "forbidden_by.position": (
-        "{card} forbids changing the position of {other}.",
-        "{card} forbids changing positions.",
-    ),
-    "forbidden_by.attack": ("{card} forbids this attack.",),
-    "forbidden_by.activate": ("{card} forbids activating {other}.", "{card} forbids this activation."),
     # the cost
-    "depends_on_cost": (
-        "{card} cannot be chosen: its effect depends on the cost paid for it.",
-        "Its effect depends on the cost paid for it.",
-    ),
-    "cost_unpayable": ("The cost of {card} cannot be paid.", "The cost cannot be paid."),
     "too_few_cards": (
         "Cannot {part}: {need} needed, {have} there.",
         "Cannot {how}: {need} needed, {have} there.",
@@ -137,66 +23,8 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "There is no card to pay with.",
     ),
     "too_few_cards.discard.none": ("Cannot discard: your hand has no other card for it.",),
-    "too_few_cards.tribute.none": ("Cannot Tribute: you control no monster for it.",),
-    "total_short": (
-        "Cannot {how}: the total must be {need}, at most {have} can be reached.",
-        "The total must be {need}, at most {have} can be reached.",
-        "The total cannot be reached.",
-    ),
-    "barred_from_paying": (
-        "{other} cannot pay this because of {card}.",
-        "{card} cannot pay this.",
-        "It cannot pay this.",
-    ),
-    "goes_elsewhere": (
-        "Because of {card}, {other} would not get where the cost sends it.",
-        "Because of {card} it would not get where the cost sends it.",
-        "It would not get where the cost sends it.",
-    ),
-    "goes_elsewhere.top_of_deck": (
-        "The top card is not known: because of {card} it might not get to the GY.",
-    ),
-    "token_cannot_pay": (
-        "{card} is a Token: as a cost it can only be Tributed.",
-        "A Token can only be Tributed.",
-    ),
     "life_short": ("Pay {need} LP in all: you have {have} LP.", "You have too few LP."),
-    "counters_short": ("{counter}s: {need} needed, {have} there.", "There are too few counters."),
-    "materials_short": ("Xyz Materials: {need} needed, {have} there.", "There are too few materials."),
-    "deck_short": ("Cards in your Deck: {need} needed, {have} there.", "Your Deck has too few cards."),
     "joint": ("These cannot be paid together: {parts}.", "The parts of the cost cannot be paid together."),
-    "effect_taxed": (
-        "{cards} would tax what the effect does, and that could not be paid.",
-        "The tax on what the effect does could not be paid.",
-    ),
-    "tax_unpayable.alone": ("The tax of {cards} is {need} LP: you have {have} LP.",),
-    "tax_unpayable": (
-        "Together with the tax of {cards} {need} LP are to be paid: you have {have} LP.",
-        "The tax cannot be paid as well.",
-    ),
-    "must_use": (
-        "{card}: the monster it targeted must be Tributed, and it cannot be.",
-        "Another monster must be Tributed.",
-    ),
-    "amount_useless": (
-        "{card} could make no use of any amount that might be paid.",
-        "No amount that might be paid would be of use.",
-    ),
-    "replacement_needs_life": (
-        "{card} could replace only LP that you have: {need} LP, and you have {have}.",
-        "Only LP that you have could be replaced.",
-    ),
-    "waived_amount": (
-        "Under {card} no LP are paid, but the effect depends on the LP paid.",
-        "No LP are paid, but the effect depends on the LP paid.",
-    ),
-    "civilization_missing": (
-        "No card there gives {civ}.",
-        "No card there gives a civilization that must be paid.",
-    ),
-    "civilizations_share": ("There are fewer cards than civilizations to pay: each card gives only one.",),
-    "mana_short": ("{need} mana needed, {have} there.", "There is too little mana."),
-    "cost_infinite": ("The cost is infinite: no amount of mana pays it.",),
     # a payment that was offered
     "no_such_way": ("There is no such way to pay: there are {need}.", "There is no such way to pay."),
     "parts_missing": ("The cost has {need} parts: {have} are given.", "A part of the cost is missing."),
@@ -210,41 +38,6 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
 
 WORDS = {
     "obstacle.name": "{name}",
-    "civ.L": "light",
-    "civ.W": "water",
-    "civ.D": "darkness",
-    "civ.F": "fire",
-    "civ.N": "nature",
     "how.discard": "discard",
-    "how.send": "send to the GY",
-    "how.tribute": "Tribute",
-    "how.banish": "banish",
     "how.return_to_hand": "return to the hand",
-    "how.return_to_deck": "return to the Deck",
-    "how.return_to_extra": "return to the Extra Deck",
-    "how.reveal": "reveal",
-    "how.detach": "detach",
-    "how.life": "pay LP",
-    "how.counters": "remove counters",
-    "how.top_of_deck": "send the top card of the Deck",
-    "how.put_counter": "place counters",
-    "deed.add": "add to the hand",
-    "deed.banish": "banish",
-    "deed.control": "take control of",
-    "deed.counter": "place counters on",
-    "deed.destroy": "destroy",
-    "deed.discard": "discard",
-    "deed.equip": "equip",
-    "deed.excavate": "excavate",
-    "deed.look": "look at",
-    "deed.negate activation": "negate",
-    "deed.negate attack": "negate",
-    "deed.negate effect": "negate",
-    "deed.position": "change in position",
-    "deed.return": "return",
-    "deed.send": "send to the GY",
-    "deed.set": "Set",
-    "deed.special summon": "Special Summon",
-    "deed.summon": "Summon",
-    "deed.tribute": "Tribute",
 }

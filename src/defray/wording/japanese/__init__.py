@@ -12,6 +12,7 @@ from .operations import OPERATIONS
 from .places import PLACES
 from .rules import RULES
 from .words import WORDS
+from .yugioh.obstacles import WORDS as YUGIOH_WORDS
 
 BOOK = Japanese(
     "ja",
@@ -19,6 +20,7 @@ BOOK = Japanese(
         **WORDS,
         **PLACES,
         **OBSTACLE_WORDS,
+        **YUGIOH_WORDS,
         **COSTS,
         **CONDITIONS,
         **EVENTS,

@@ -1,5 +1,4 @@
-"""Japanese sentences for obstacles. `how.…` and `deed.…` are the words for ways to pay and for what an effect
-does."""
+"""Japanese sentences for obstacles of every game. `how.…` are the words for ways to pay."""
 
 from __future__ import annotations
 
@@ -7,117 +6,11 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
     "no_such_action": ("そのような行動はない。",),
     # when
     "not_your_turn": ("{card}は自分のターンにしか使えない。", "自分のターンではない。"),
-    "wrong_phase": ("{card}は{phase}には使えない。", "今は{phase}に入れない。", "このフェイズにはできない。"),
-    "spell_speed": (
-        "{card}（スペルスピード{have}）は{other}（スペルスピード{need}）に対して発動できない。",
-        "{card}はスペルスピードが足りず発動できない。",
-        "スペルスピードが足りず発動できない。",
-    ),
-    "not_in_window": ("{card}はこのタイミングでは使えない。", "このタイミングではできない。"),
-    "chain_open": ("チェーンの途中にはできない。",),
-    "set_this_turn": ("{card}はこのターンにセットされた。", "このターンにセットされたカードである。"),
-    "first_turn": ("先攻1ターン目にはバトルフェイズを行えない。",),
-    "no_battle_phase": (
-        "{card}により、このターンはバトルフェイズを行えない。",
-        "このターンはバトルフェイズを行えない。",
-    ),
-    "no_such_event": ("{card}を発動できる出来事が起きていない。", "発動できる出来事が起きていない。"),
-    "trigger_not_met": (
-        "{card}の発動条件となる出来事が起きていない。",
-        "発動条件となる出来事が起きていない。",
-    ),
-    "missed_timing": ("{card}はタイミングを逃した。", "タイミングを逃した。"),
-    "trigger_comes_later": ("{card}より先に発動する効果がある。", "先に発動する効果がある。"),
-    "trigger_waits": (
-        "{card}はチェーンの処理が終わるまで発動できない。",
-        "チェーンの処理が終わるまで発動できない。",
-    ),
-    "damage_step": ("{card}はダメージステップには使えない。", "ダメージステップには使えない。"),
-    "paid_for_this": (
-        "{card}はこの発動のコストになったため、これに対して発動できない。",
-        "この発動のコストになったカードである。",
-    ),
     "duel_over": ("デュエルは終了している。",),
     # the card
-    "unknown_card": (
-        "{card}が適用されている間、内容の分からないカードではコストを払えない。",
-        "内容の分からないカードではコストを払えない。",
-    ),
-    "not_there": ("{card}は使える場所に存在しない。", "使える場所に存在しない。"),
-    "not_on_field": ("{card}はフィールドに存在しない。", "フィールドに存在しない。"),
     "not_in_hand": ("{card}は手札に存在しない。", "手札に存在しない。"),
     "not_yours": ("{card}は自分のカードではない。", "自分のカードではない。"),
-    "face_down": ("{card}は裏側表示である。", "裏側表示である。"),
-    "not_face_down": ("{card}は裏側表示ではない。", "裏側表示ではない。"),
-    "not_face_up": ("{card}は表側表示ではない。", "表側表示ではない。"),
-    "already_face_up": ("{card}は既に表側表示である。", "既に表側表示である。"),
-    "not_resolved": ("{card}の発動の処理がまだ終わっていない。", "発動の処理がまだ終わっていない。"),
-    "source_moved": ("{card}は元の場所に存在しない。", "元の場所に存在しない。"),
-    "card_kind": ("{card}ではできない。", "この種類のカードではできない。"),
-    "card_kind.activate": ("{card}には発動できる効果がない。", "発動できる効果がない。"),
-    "card_kind.from_hand": (
-        "{card}は先にセットしなければ発動できない。",
-        "先にセットしなければ発動できない。",
-    ),
-    "only_one": ("{card}は自分フィールドに1体しか存在できない。", "この名前のカードは1体しか存在できない。"),
-    "use_limit": ("{card}は{limit}しか使用できない。", "{card}はもう使用できない。", "もう使用できない。"),
-    # summoning, positions, battle
-    "no_free_zone": ("{card}を置くゾーンが空いていない。", "空いているゾーンがない。"),
-    "no_normal_summon_left": (
-        "{other}による通常召喚はこのターン既に行った。",
-        "このターンの通常召喚は既に行った。",
-    ),
-    "not_summonable": ("{card}は通常召喚できない。", "通常召喚できない。"),
-    "special_only": ("{card}は決められた方法でしか特殊召喚できない。", "特殊召喚しかできない。"),
-    "too_few_tributes": (
-        "{card}には{need}体のリリースが必要だが、{have}体しかいない。",
-        "リリースが足りない。",
-    ),
-    "negated_procedure": (
-        "{card}の効果は無効化されており、その方法では特殊召喚できない。",
-        "効果が無効化されており、特殊召喚できない。",
-    ),
-    "position_changed": ("{card}はこのターン既に表示形式を変更した。", "このターン既に表示形式を変更した。"),
-    "just_summoned": ("{card}はこのターンにフィールドに出た。", "このターンにフィールドに出た。"),
-    "attacked_already": ("{card}はこのターン既に攻撃した。", "このターン既に攻撃した。"),
-    "not_in_attack_position": ("{card}は攻撃表示ではない。", "攻撃表示ではない。"),
-    "monsters_in_the_way": ("相手フィールドにモンスターが存在するため、直接攻撃できない。",),
-    # the effect
-    "condition_fails": ("{card}の発動条件を満たしていない。", "発動条件を満たしていない。"),
-    "pledge_broken": (
-        "{card}を使うターンにはできない事を既に行った。",
-        "そのターンにはできない事を既に行った。",
-    ),
-    "no_target": ("対象にできるカードが存在しない。",),
-    "no_target_after_payment": ("コストを払うと、対象にできるカードが存在しなくなる。",),
-    "nothing_to_do": (
-        "{card}で{deed}カードが存在しない。",
-        "{card}の効果で処理できる事がない。",
-        "効果で処理できる事がない。",
-    ),
-    "nothing_to_do.draw": ("{card}でドローできる枚数がデッキにない。",),
-    "forbidden_by": ("{card}によりできない。", "禁止されている。"),
-    "forbidden_by.tribute": ("{card}によりリリースできない。",),
-    "forbidden_by.discard": ("{card}により手札を捨てられない。",),
-    "forbidden_by.banish": ("{card}により除外できない。",),
-    "forbidden_by.send": ("{card}により墓地へ送れない。",),
-    "forbidden_by.life": ("{card}によりLPを払えない。",),
-    "forbidden_by.summon": ("{card}により{other}を召喚できない。", "{card}により召喚できない。"),
-    "forbidden_by.special": ("{card}により{other}を特殊召喚できない。", "{card}は特殊召喚できない。"),
-    "forbidden_by.flip": ("{card}により{other}を反転召喚できない。", "{card}により反転召喚できない。"),
-    "forbidden_by.set": ("{card}により{other}をセットできない。", "{card}によりセットできない。"),
-    "forbidden_by.position": (
-        "{card}により{other}の表示形式を変更できない。",
-        "{card}により表示形式を変更できない。",
-    ),
-    "forbidden_by.attack": ("{card}により攻撃できない。",),
-    "forbidden_by.activate": ("{card}により{other}を発動できない。", "{card}により発動できない。"),
     # the cost
-    "depends_on_cost": (
-        "{card}の効果は、そのコストによって決まるため選べない。",
-        "その効果は、コストによって決まるため選べない。",
-    ),
-    "cost_unpayable": ("{card}のコストを払えない。", "コストを払えない。"),
     "too_few_cards": (
         "{part}事ができない：{need}枚必要だが、{have}枚しかない。",
         "{how}事ができない：{need}枚必要だが、{have}枚しかない。",
@@ -130,69 +23,8 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
         "コストにできるカードがない。",
     ),
     "too_few_cards.discard.none": ("手札を捨てられない：他に捨てられる手札がない。",),
-    "too_few_cards.tribute.none": ("リリースできない：リリースできるモンスターがいない。",),
-    "total_short": (
-        "{how}事ができない：合計{need}が必要だが、{have}までしか届かない。",
-        "合計{need}が必要だが、{have}までしか届かない。",
-        "必要な合計に届かない。",
-    ),
-    "barred_from_paying": (
-        "{card}により{other}ではコストを払えない。",
-        "{card}ではコストを払えない。",
-        "コストを払えない。",
-    ),
-    "goes_elsewhere": (
-        "{card}により{other}はコストで指定された場所へ行かない。",
-        "{card}によりコストで指定された場所へ行かない。",
-        "コストで指定された場所へ行かない。",
-    ),
-    "goes_elsewhere.top_of_deck": (
-        "デッキの一番上のカードは確認できず、{card}により墓地へ行かない可能性がある。",
-    ),
-    "token_cannot_pay": (
-        "{card}はトークンのため、コストとしてはリリースしかできない。",
-        "トークンはリリースしかできない。",
-    ),
     "life_short": ("合計{need}LPを払う必要があるが、{have}LPしかない。", "LPが足りない。"),
-    "counters_short": (
-        "{counter}を{need}つ取り除く必要があるが、{have}つしかない。",
-        "カウンターが足りない。",
-    ),
-    "materials_short": ("X素材を{need}つ取り除く必要があるが、{have}つしかない。", "X素材が足りない。"),
-    "deck_short": ("デッキの上から{need}枚必要だが、{have}枚しかない。", "デッキの枚数が足りない。"),
     "joint": ("次のコストを同時には払えない：{parts}。", "コストを全て同時に払う事ができない。"),
-    "effect_taxed": (
-        "効果で行う事に{cards}の分を払う必要があるが、払えない。",
-        "効果で行う事に必要な分を払えない。",
-    ),
-    "tax_unpayable.alone": ("{cards}の分として{need}LPが必要だが、{have}LPしかない。",),
-    "tax_unpayable": (
-        "{cards}の分と合わせて{need}LPが必要だが、{have}LPしかない。",
-        "追加で払うLPが足りない。",
-    ),
-    "must_use": (
-        "{card}の対象のモンスターをリリースしなければならないが、リリースできない。",
-        "他のモンスターをリリースしなければならない。",
-    ),
-    "amount_useless": (
-        "{card}は、どれだけ払っても効果を適用できない。",
-        "どれだけ払っても効果を適用できない。",
-    ),
-    "replacement_needs_life": (
-        "{card}で代えられるのは払えるLPだけ：{need}LPが必要だが、{have}LPしかない。",
-        "代えられるのは払えるLPだけである。",
-    ),
-    "waived_amount": (
-        "{card}によりLPを払わないため、払ったLPで決まる効果は発動できない。",
-        "払ったLPで決まる効果は発動できない。",
-    ),
-    "civilization_missing": (
-        "{civ}文明を支払えるカードがない。",
-        "支払うべき文明のカードがない。",
-    ),
-    "civilizations_share": ("支払う文明の数だけカードがない：1枚で支払える文明は1つだけ。",),
-    "mana_short": ("マナが足りない：{need}必要だが、{have}しかない。", "マナが足りない。"),
-    "cost_infinite": ("コストが∞なので、マナで支払う事はできない。",),
     # a payment that was offered
     "no_such_way": ("そのような払い方はない（払い方は{need}通り）。", "そのような払い方はない。"),
     "parts_missing": (
@@ -209,41 +41,6 @@ OBSTACLES: dict[str, tuple[str, ...]] = {
 
 WORDS = {
     "obstacle.name": "「{name}」",
-    "civ.L": "光",
-    "civ.W": "水",
-    "civ.D": "闇",
-    "civ.F": "火",
-    "civ.N": "自然",
     "how.discard": "手札を捨てる",
-    "how.send": "墓地へ送る",
-    "how.tribute": "リリースする",
-    "how.banish": "除外する",
     "how.return_to_hand": "手札に戻す",
-    "how.return_to_deck": "デッキに戻す",
-    "how.return_to_extra": "EXデッキに戻す",
-    "how.reveal": "見せる",
-    "how.detach": "X素材を取り除く",
-    "how.life": "LPを払う",
-    "how.counters": "カウンターを取り除く",
-    "how.top_of_deck": "デッキの一番上のカードを墓地へ送る",
-    "how.put_counter": "カウンターを置く",
-    "deed.add": "手札に加えられる",
-    "deed.banish": "除外できる",
-    "deed.control": "コントロールを得られる",
-    "deed.counter": "カウンターを置ける",
-    "deed.destroy": "破壊できる",
-    "deed.discard": "捨てられる",
-    "deed.equip": "装備できる",
-    "deed.excavate": "めくれる",
-    "deed.look": "確認できる",
-    "deed.negate activation": "無効にできる",
-    "deed.negate attack": "無効にできる",
-    "deed.negate effect": "無効にできる",
-    "deed.position": "表示形式を変更できる",
-    "deed.return": "戻せる",
-    "deed.send": "墓地へ送れる",
-    "deed.set": "セットできる",
-    "deed.special summon": "特殊召喚できる",
-    "deed.summon": "召喚できる",
-    "deed.tribute": "リリースできる",
 }

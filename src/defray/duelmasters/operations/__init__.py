@@ -1,0 +1,1 @@
+"""The verbs of the effect language (`do:`) as native nodes, by topic."""

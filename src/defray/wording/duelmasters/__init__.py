@@ -1,0 +1,1 @@
+"""How Duel Masters is spoken of."""

@@ -1,0 +1,1 @@
+"""English: the words of Duel Masters."""

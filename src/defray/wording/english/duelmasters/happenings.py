@@ -1,0 +1,37 @@
+"""English templates of Duel Masters: what has happened, as a player reads it."""
+
+from __future__ import annotations
+
+HAPPENINGS: dict[str, str] = {
+    "told.reveal": "reveal {cards}",
+    "told.modify": "{source}: the cost of {card} changes by {n}: it is {total}",
+    "told.use": "use {cards} (printed cost {printed}, total {total}, cards paid {n})",
+    "told.use.free": "use {cards} (printed cost {printed}, for no mana, cards paid {n})",
+    "told.declare": "declare {word} of {card}",
+    "told.resolve": "resolve {card}",
+    "told.charge": "charge {cards}",
+    "told.put": "put {cards} into the battle zone",
+    "told.evolve": "put {card} on {cards}",
+    "told.destroy": "destroy {cards}",
+    "told.discard": "discard {cards}",
+    "told.break": "put {cards} into the hand: shield broken",
+    "told.to hand": "put {cards} into the hand",
+    "told.to mana": "put {cards} into the mana zone",
+    "told.to graveyard": "put {cards} into the graveyard",
+    "told.to shields": "add {cards} to the shields",
+    "told.to deck": "put {cards} into the deck",
+    "told.shuffle": "shuffle the deck",
+    "told.tap": "tap {cards}",
+    "told.tap.civilization": "tap {cards} for {civ}",
+    "told.untap": "untap {cards}",
+    "told.cross": "cross {cards} to {target}",
+    "told.link": "link {cards} with {target}",
+    "told.flip": "turn {cards} over",
+    "told.turn face down": "turn {cards} face down",
+    "told.attack": "attack {target} with {cards}",
+    "told.attack.direct": "attack the player with {cards}",
+    "told.block": "block {target} with {cards}",
+    "told.battle": "{cards} battle",
+    "told.win battle": "win the battle with {cards}",
+    "told.shield break": "break a shield with {cards}",
+}

@@ -1,0 +1,126 @@
+"""English sentences for the obstacles of Duel Masters, and the words they need."""
+
+from __future__ import annotations
+
+OBSTACLES: dict[str, tuple[str, ...]] = {
+    # when
+    "wrong_phase": ("Not in the {phase}.", "Not in this step."),
+    "resolving": ("Not while something else is being done.",),
+    "not_now": ("This cannot be done at this moment.",),
+    "already_charged": ("A card has been charged this turn.",),
+    # the card
+    "no_such_side": ("{card} has no such side.", "There is no such side."),
+    "not_from_there": ("{card} cannot be used from there.", "It cannot be used from there."),
+    "not_by_mana": ("{card} cannot be used by paying mana.", "It cannot be used by paying mana."),
+    "condition": (
+        "The condition for the {word} of {card} is not met.",
+        "The condition of {card} is not met.",
+        "Its condition is not met.",
+    ),
+    "cannot_use": ("{card} forbids this use.", "Its use is forbidden."),
+    "cannot_beats_can": (
+        "What {card} forbids stays forbidden for no cost, too.",
+        "What is forbidden stays so for no cost, too.",
+    ),
+    "cannot_use_ability": (
+        "{card} forbids to use {word}.",
+        "This ability is forbidden.",
+    ),
+    "once_an_attack": ("{word} was used during this attack.", "It was used during this attack."),
+    "no_base": (
+        "{card} needs something to be put on ({need}).",
+        "There is nothing to put it on.",
+    ),
+    "base_gone": (
+        "After this payment {card} would have nothing to be put on.",
+        "After this payment there would be nothing to put it on.",
+    ),
+    "no_shield": ("You have no shield that {card} could fortify.", "You have no shield."),
+    "no_bearer": ("There is nothing that {card} could be attached to.", "There is nothing to attach it to."),
+    "cannot_cross": ("{card} forbids crossing.", "Crossing is forbidden."),
+    "no_creature": ("There is no creature of yours for {card}.", "There is no such creature."),
+    # the attack
+    "tapped": ("{card} is tapped.", "It is tapped."),
+    "summoning_sickness": (
+        "{card} came to the battle zone this turn.",
+        "It came to the battle zone this turn.",
+    ),
+    "cannot_attack": ("{cards} forbids this attack.", "This attack is forbidden."),
+    "no_target": (
+        "{card} cannot be attacked: it is no creature of your opponent's.",
+        "There is no such target.",
+    ),
+    "target_untapped": ("{card} is untapped and cannot be attacked.", "It is untapped."),
+    "just_diver": ("{card} cannot be attacked this turn.", "It cannot be attacked this turn."),
+    "must_be_attacked": ("{cards} must be attacked instead.", "Another creature must be attacked."),
+    "must_attack": ("{card} must attack first.", "A creature must attack first."),
+    # the cost
+    "unpayable": ("Nothing there pays for it.",),
+    "civilization_missing": (
+        "No card there gives {civ}.",
+        "No card there gives a civilization that must be paid.",
+    ),
+    "below_civilizations": ("The cost is below the number of civilizations: the card cannot be used.",),
+    "civilizations_share": (
+        "There are fewer cards than civilizations to pay ({civs}): each card gives only one.",
+        "There are fewer cards than civilizations to pay: each card gives only one.",
+    ),
+    "mana_short": ("{need} mana needed, {have} there.", "There is too little mana."),
+    "cost_infinite": ("The cost is infinite: no amount of mana pays it.",),
+    "same_cost": (
+        "{need} creatures of different costs needed: {cards} are none.",
+        "The creatures must have different costs.",
+    ),
+    "superfluous.mana": ("A card is tapped that is not needed for the total.",),
+}
+
+WORDS = {
+    "how.tap": "tap cards",
+    "how.mana": "tap cards for mana",
+    "how.o_drive": "pay for the O-Drive",
+    "how.destroy": "destroy",
+    "how.deck_bottom": "put on the bottom of the deck",
+    "how.graveyard": "put into the graveyard",
+    "deed.draw": "draw",
+    "deed.destroy": "destroy",
+    "deed.discard": "discard",
+    "deed.to hand": "put into the hand",
+    "deed.to mana": "put into the mana zone",
+    "deed.to graveyard": "put into the graveyard",
+    "deed.to shields": "add to the shields",
+    "deed.to deck": "put into the deck",
+    "deed.put": "put into the battle zone",
+    "deed.use": "use a card",
+    "deed.pay": "pay",
+    "deed.tap": "tap",
+    "deed.untap": "untap",
+    "deed.search": "look through the deck",
+    "deed.reveal": "reveal",
+    "deed.apply": "let something hold for a while",
+    "deed.shuffle": "shuffle",
+    "deed.flip": "turn over",
+    "deed.link": "link",
+    "deed.skip turn": "skip the turn",
+    "deed.turn face down": "turn face down",
+    # civilizations, steps and named abilities
+    "civ.L": "Light",
+    "civ.W": "Water",
+    "civ.D": "Darkness",
+    "civ.F": "Fire",
+    "civ.N": "Nature",
+    "civ.c": "colourless",
+    "phase.start": "start step",
+    "phase.draw": "draw step",
+    "phase.charge": "mana charge step",
+    "phase.main": "main step",
+    "phase.attack": "attack step",
+    "phase.end": "end step",
+    "word.shield_trigger": "Shield Trigger",
+    "word.guard_strike": "Guard Strike",
+    "word.strike_back": "Strike Back",
+    "word.ninja_strike": "Ninja Strike",
+    "word.g_zero": "G-Zero",
+    "word.mana_reburst": "Mana Reburst",
+    "word.recycle": "Recycle",
+    "word.mugen_climb": "Mugen Climb",
+}

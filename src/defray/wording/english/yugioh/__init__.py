@@ -1,0 +1,1 @@
+"""English: the words of Yu-Gi-Oh! when it is played."""

@@ -1,0 +1,1 @@
+"""Japanese: the words of Duel Masters."""

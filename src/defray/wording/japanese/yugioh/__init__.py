@@ -1,0 +1,1 @@
+"""Japanese: the words of Yu-Gi-Oh! when it is played."""

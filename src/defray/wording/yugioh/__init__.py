@@ -1,0 +1,1 @@
+"""How Yu-Gi-Oh! is spoken of."""
