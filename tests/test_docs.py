@@ -28,7 +28,7 @@ import yaml
 
 from defray import scenarios
 from defray.duelmasters import language as duelmasters
-from defray.effects import language
+from defray.yugioh import language
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

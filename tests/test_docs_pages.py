@@ -13,9 +13,10 @@ import pytest
 
 from defray.duelmasters import language as duelmasters_language
 from defray.duelmasters.positions import OPTIONS as DUELMASTERS_OPTIONS
-from defray.effects import grammar, language
+from defray.effects import grammar
 from defray.wording.duelmasters.log import VERBS as DUELMASTERS_VERBS
 from defray.wording.yugioh.log import VERBS
+from defray.yugioh import language
 from defray.yugioh.positions import OPTIONS
 
 ROOT = Path(__file__).parent.parent

@@ -20,8 +20,8 @@ import msgspec
 import yaml
 
 from defray.duelmasters import language as duelmasters
-from defray.effects import language as yugioh
 from defray.effects.grammar import Node, Worked
+from defray.yugioh import language as yugioh
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -66,7 +66,7 @@ YUGIOH = Vocabulary(
     "card-nodes.md",
     "The effect language",
     (
-        "Made at each build from `defray.effects.language`; [Cards](cards.md) explains the language. The",
+        "Made at each build from `defray.yugioh.language`; [Cards](cards.md) explains the language. The",
         "examples are the smallest uses in the cards that come with Defray, or else in a card of a scenario.",
         "The same as a JSON Schema, for your editor: `defray cards schema`.",
         "[Duel Masters](duelmasters-card-nodes.md) has words of its own.",

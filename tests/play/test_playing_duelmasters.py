@@ -98,6 +98,24 @@ you: {battle: [Hunter Fish]}"""
     assert "You see no card whose name has 'snare' in it." in sitting.out
 
 
+def test_tapped_mana_is_told_from_untapped(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = """
+cards:
+  - name: Digger
+    type: creature
+    cost: 1
+    effects:
+      - effect: trigger
+        when: [{event: entered, cards: {this: true}}]
+        do: [{do: to_graveyard, cards: {choose: {of: you, in: mana}}}]
+me: {hand: [Digger], mana: [W, W, {card: W, tapped: true}]}
+you: {}"""
+    sitting = sit(position, ["summon", "tap w", "1"], monkeypatch)
+    assert re.search(
+        r"1  Put W into the graveyard \(tapped\)\n  2  Put W into the graveyard *\n", sitting.out
+    )
+
+
 def test_shields_are_told_by_their_place(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit(TABLE, ["attack the player with aqua surfer#1", "break shield 1"], monkeypatch)
     assert "1  Break shield 1\n  2  Break shield 2" in sitting.out

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 
-from defray.effects.language import CardDefinition
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.faces import face_from
+from defray.yugioh.language import CardDefinition
 
 Tree = dict[str, Any]
 

@@ -6,9 +6,9 @@ from collections import Counter
 from itertools import zip_longest
 from typing import Any
 
-from defray.effects.triggers import MOVES
 from defray.kernel.cards import NOWHERE
 from defray.yugioh.abilities import face_of
+from defray.yugioh.awaited import MOVES
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.zones import (
     BANISHED,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from defray.effects.language import CardDefinition
 from defray.kernel.cards import Face
 from defray.yugioh import positions
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.faces import face_from
+from defray.yugioh.language import CardDefinition
 from defray.yugioh.pool import Pool
 from defray.yugioh.positions import Spot
 from defray.yugioh.zones import BANISHED, DECK, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 from msgspec import Struct, inspect
 
-from defray.effects import language as lang
+from defray.yugioh import language as lang
 
 UNIONS = {
     "cost": (*get_args(lang.AnyCost), lang.PutCounter),

@@ -11,8 +11,8 @@ import yaml
 from msgspec import convert
 
 from defray import wording
-from defray.effects.language import AnyCondition, AnyCost, CardDefinition, Filter
 from defray.wording.effects import describe_card, describe_condition, describe_cost, describe_filter, names_in
+from defray.yugioh.language import AnyCondition, AnyCost, CardDefinition, Filter
 
 CARDS = sorted((Path(wording.__file__).parents[1] / "yugioh" / "cards").glob("*.yaml"))
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from defray.effects import language as lang
-from defray.effects.language import Filter, Range, Trigger
 from defray.wording import effects as wording
 from defray.wording.effects import BOOKS, TABLES
 from defray.wording.filters import FIELD
 from defray.wording.kinds import EFFECTS
+from defray.yugioh import language as lang
+from defray.yugioh.language import Filter, Range, Trigger
 
 from .nodes import UNIONS, every_class, fields, literals, minimal, random_node, role, values
 

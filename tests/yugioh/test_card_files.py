@@ -17,7 +17,7 @@ import msgspec
 import pytest
 import yaml
 
-from defray.effects import language
+from defray.yugioh import language
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "src" / "defray" / "yugioh" / "cards"

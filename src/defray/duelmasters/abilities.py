@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from defray.duelmasters import language
-from defray.duelmasters.conditions import Condition
 from defray.duelmasters.costs import Payable
 from defray.duelmasters.frames import Operation
 from defray.duelmasters.rules import Rule
 from defray.duelmasters.triggers import TriggerMatcher
 from defray.duelmasters.zones import bits
+from defray.effects.conditions import Condition
 
 
 class ManaPrice:

@@ -1,4 +1,4 @@
-"""Conditions as native nodes."""
+"""Conditions of the vocabulary as native nodes."""
 
 from __future__ import annotations
 
@@ -8,60 +8,16 @@ from typing import Any
 from defray.duelmasters import language
 from defray.duelmasters.filters import Matcher, to_amount, to_range
 from defray.duelmasters.triggers import TriggerMatcher
+from defray.effects.conditions import AllOf, AnyOf, Compare, Condition, Exists, InTurn, IsSo, Not
 from defray.effects.game import Game
 from defray.effects.scope import Scope
-
-
-class Condition:
-    """Something that holds or does not."""
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        """Whether it holds now."""
-        raise NotImplementedError
-
-
-class Exists(Condition):
-    """That many cards fit a filter."""
-
-    def __init__(self, said: language.Exists) -> None:
-        self.cards = Matcher(said.cards)
-        self.count = to_range(said.count)
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        return self.count.holds(len(self.cards.candidates(duel, scope)), duel, scope)
-
-
-class IsSo(Condition):
-    """All labelled cards fit a filter."""
-
-    def __init__(self, said: language.IsSo) -> None:
-        self.cards = Matcher(said.cards)
-        self.label: str = said.label
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        if self.label == "this":
-            return self.cards.fits(duel, scope.this(duel.cards[scope.source]), scope)
-        bound = tuple(duel.latest(card) for card in scope.cards(self.label))
-        return bool(bound) and all(self.cards.fits(duel, card, scope) for card in bound)
-
-
-class InTurn(Condition):
-    """In a certain player's turn, in certain steps."""
-
-    def __init__(self, said: language.InTurn) -> None:
-        self.turn: str = said.turn
-        self.phases: tuple[str, ...] = said.phases
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        if self.phases and duel.phase not in self.phases:
-            return False
-        return self.turn == "either" or (duel.active == scope.player) == (self.turn == "you")
 
 
 class Happened(Condition):
     """Such events were seen this turn."""
 
     def __init__(self, said: language.Happened) -> None:
+        super().__init__()
         self.when = TriggerMatcher(said.when)
         self.times = to_range(said.times)
 
@@ -70,58 +26,17 @@ class Happened(Condition):
         return self.times.holds(seen, duel, scope)
 
 
-class Compare(Condition):
-    """An amount lies in a range."""
-
-    def __init__(self, said: language.Compare) -> None:
-        self.value = to_amount(said.value)
-        self.range = to_range(said.within)
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        return self.range.holds(self.value.value(duel, scope), duel, scope)
-
-
-class AllOf(Condition):
-    """All of several hold."""
-
-    def __init__(self, said: language.AllOf) -> None:
-        self.parts = tuple(to_condition(part) for part in said.conditions)
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        return all(part.holds(duel, scope) for part in self.parts)
-
-
-class AnyOf(Condition):
-    """One of several holds."""
-
-    def __init__(self, said: language.AnyOf) -> None:
-        self.parts = tuple(to_condition(part) for part in said.conditions)
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        return any(part.holds(duel, scope) for part in self.parts)
-
-
-class Not(Condition):
-    """Another condition does not hold."""
-
-    def __init__(self, said: language.Not) -> None:
-        self.part = to_condition(said.condition)
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        return not self.part.holds(duel, scope)
-
-
 CONDITIONS: dict[type[language.Condition], Callable[[Any], Condition]] = {
-    language.Exists: Exists,
-    language.IsSo: IsSo,
-    language.InTurn: InTurn,
+    language.Exists: lambda said: Exists(Matcher(said.cards), to_range(said.count)),
+    language.IsSo: lambda said: IsSo(Matcher(said.cards), said.label),
+    language.InTurn: lambda said: InTurn(said.turn, said.phases),
     language.Happened: Happened,
-    language.Compare: Compare,
-    language.AllOf: AllOf,
-    language.AnyOf: AnyOf,
-    language.Not: Not,
+    language.Compare: lambda said: Compare(to_amount(said.value), to_range(said.within)),
+    language.AllOf: lambda said: AllOf(tuple(to_condition(one) for one in said.conditions)),
+    language.AnyOf: lambda said: AnyOf(tuple(to_condition(one) for one in said.conditions)),
+    language.Not: lambda said: Not(to_condition(said.condition)),
 }
-"""Which native node each condition becomes."""
+"""Which native condition each `if:` becomes."""
 
 
 def to_condition(said: language.AnyCondition) -> Condition:

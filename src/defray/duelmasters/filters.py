@@ -9,7 +9,7 @@ from defray.duelmasters import language
 from defray.duelmasters.faces import NO_POWER, Side, with_side
 from defray.duelmasters.zones import BATTLE, PLACES, bits
 from defray.effects import grammar
-from defray.effects.amounts import Amount, Range, Worked
+from defray.effects.amounts import Amount, CountOf, NumberOf, Range, StatOf, Worked
 from defray.effects.filters import CardFilter, words
 from defray.effects.game import Game
 from defray.effects.scope import Scope
@@ -158,47 +158,6 @@ def labelled(scope: Scope, label: str) -> list[int]:
     return [scope.source] if label == "this" else [card.number for card in scope.cards(label)]
 
 
-class CountOf(Worked):
-    """How many cards fit a filter."""
-
-    def __init__(self, said: language.CountOf) -> None:
-        super().__init__(said)
-        self.cards = Matcher(said.cards)
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        return len(self.cards.candidates(duel, scope))
-
-
-class StatOf(Worked):
-    """The total of a stat."""
-
-    def __init__(self, said: language.StatOf) -> None:
-        super().__init__(said)
-        self.stat: str = said.stat
-        self.of: str = said.of
-        self.cards = None if said.cards is None else Matcher(said.cards)
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        if self.cards is not None:
-            found = [duel.cards[number] for number in self.cards.candidates(duel, scope)]
-        elif self.of == "this":
-            found = [scope.this(duel.cards[scope.source])]
-        else:
-            found = [duel.latest(card) for card in scope.cards(self.of)]
-        return sum(max(duel.stat(card, self.stat), 0) for card in found)
-
-
-class NumberOf(Worked):
-    """How many cards carry a label."""
-
-    def __init__(self, said: language.NumberOf) -> None:
-        super().__init__(said)
-        self.of: str = said.of
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        return len(scope.cards(self.of))
-
-
 class Linked(Worked):
     """How many Gods the card itself is linked with."""
 
@@ -206,10 +165,14 @@ class Linked(Worked):
         return len(of_game(duel).beside(scope.this(duel.cards[scope.source])))
 
 
+def _optional(said: language.Filter | None) -> Matcher | None:
+    return None if said is None else Matcher(said)
+
+
 AMOUNTS: dict[type[grammar.Worked], Callable[[Any], Amount]] = {
-    language.CountOf: CountOf,
-    language.StatOf: StatOf,
-    language.NumberOf: NumberOf,
+    language.CountOf: lambda said: CountOf(said, Matcher(said.cards)),
+    language.StatOf: lambda said: StatOf(said, said.stat, said.of, _optional(said.cards)),
+    language.NumberOf: lambda said: NumberOf(said, said.of),
     language.Linked: Linked,
 }
 """Which native node each worked-out amount becomes."""

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from defray.duelmasters import language
-from defray.duelmasters.conditions import Condition, to_condition
+from defray.duelmasters.conditions import to_condition
 from defray.duelmasters.costs import Payable, to_payable
 from defray.duelmasters.filters import Matcher, places, to_amount
 from defray.duelmasters.zones import ALL_CIVILIZATIONS, PLACES, bits
+from defray.effects.conditions import Condition
 
 
 def matcher(said: language.Filter | None) -> Matcher | None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def knows(duel: DuelMastersDuel, card: Card, viewer: int) -> bool:
     """Whether the viewer knows which card this is: it lies open, is in the viewer's hand or on its way
     there, is being declared, or was shown."""
-    if card.face_up and card.zone in (*FACE_UP, SHIELDS):
+    if card.face_up and (card.zone in FACE_UP or card.zone == SHIELDS):
         return True
     if card.zone == HAND and (card.controller == viewer or open_hand(duel, card.controller)):
         return True

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from defray.effects import grammar, language
-from defray.effects.filters import Asks, asked
-from defray.effects.game import Game, other
+from defray.effects import grammar
+from defray.effects.filters import Asks, CardFilter, asked
+from defray.effects.game import Game
 from defray.effects.scope import Scope
-
-CARDLESS = (language.PaidLife, language.LifeOf, language.Declared, language.DamageDone, language.NumberOf)
-"""Numbers that look at no card on the board."""
 
 
 class Amount:
@@ -31,7 +28,7 @@ class Worked(Amount):
         self.times: int = said.times
         self.per: int = said.per
         self.plus: int = said.plus
-        self.asks = () if isinstance(said, CARDLESS) else None
+        self.asks = None
 
     def base(self, duel: Game, scope: Scope) -> int:
         """The number before arithmetic."""
@@ -41,62 +38,54 @@ class Worked(Amount):
         return self.base(duel, scope) * self.times // self.per + self.plus
 
 
-class CountersOn(Worked):
-    """Counters of a kind on labelled cards."""
+class CountOf(Worked):
+    """How many cards fit a filter."""
 
-    def __init__(self, said: language.CountersOn) -> None:
+    def __init__(self, said: grammar.Worked, cards: CardFilter) -> None:
         super().__init__(said)
-        self.counter: str = said.counter
-        self.on: str = said.on
-        self.asks = () if self.on == "this" else None
+        self.cards = cards
+        self.asks = cards.asks
 
     def base(self, duel: Game, scope: Scope) -> int:
-        if self.on == "this":
-            return scope.this(duel.cards[scope.source]).count(self.counter)
-        return sum(card.count(self.counter) for card in scope.cards(self.on))
-
-
-class PaidLife(Worked):
-    """The LP paid as cost."""
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        return scope.paid_life
+        return len(self.cards.candidates(duel, scope))
 
 
 class NumberOf(Worked):
     """How many cards carry a label."""
 
-    def __init__(self, said: language.NumberOf) -> None:
+    def __init__(self, said: grammar.Worked, of: str) -> None:
         super().__init__(said)
-        self.of: str = said.of
+        self.of = of
+        self.asks = ()
 
     def base(self, duel: Game, scope: Scope) -> int:
         return len(scope.cards(self.of))
 
 
-class LifeOf(Worked):
-    """A player's LP."""
+class StatOf(Worked):
+    """A stat of labelled cards or of all that fit a filter: the total, the highest or the lowest."""
 
-    def __init__(self, said: language.LifeOf) -> None:
+    def __init__(
+        self, said: grammar.Worked, stat: str, of: str, cards: CardFilter | None, how: str = "total"
+    ) -> None:
         super().__init__(said)
-        self.player: str = said.player
+        self.stat = stat
+        self.of = of
+        self.cards = cards
+        self.how = how
 
     def base(self, duel: Game, scope: Scope) -> int:
-        return duel.life[scope.player if self.player == "you" else other(scope.player)]
-
-
-class Declared(Worked):
-    """The number chosen."""
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        return scope.number
-
-
-class DamageDone(Worked):
-    """The damage really done."""
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        return scope.damage
+        wanted = self.cards
+        if wanted is not None:
+            cards = tuple(duel.cards[number] for number in wanted.candidates(duel, scope))
+        elif self.of == "this":
+            cards = (scope.this(duel.cards[scope.source]),)
+        else:
+            cards = tuple(duel.latest(card) for card in scope.cards(self.of))
+        values = [max(duel.stat(card, self.stat), 0) for card in cards]
+        if self.how == "highest":
+            return max(values, default=0)
+        return min(values, default=0) if self.how == "lowest" else sum(values)
 
 
 class Range:

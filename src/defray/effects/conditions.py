@@ -1,23 +1,19 @@
-"""Conditions: checked, never paid (Y-A1)."""
+"""Conditions: checked, never paid. What is the same in every vocabulary."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from defray.effects import language
-from defray.effects.filters import Asks, asked
-from defray.effects.game import Game, other
-from defray.effects.matching import Matcher, Places, to_amount, to_range
+from defray.effects.amounts import Amount, Range
+from defray.effects.filters import Asks, CardFilter, asked
+from defray.effects.game import Game
 from defray.effects.scope import Scope
-from defray.effects.triggers import TriggerMatcher
 
 
 class Condition:
     """Something that holds or does not."""
 
-    def __init__(self, asks: Asks = ()) -> None:
+    def __init__(self, asks: Asks = None) -> None:
         self.asks = asks
+        """The filters by which it looks at single cards; None: it may look at anything."""
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         """Whether it holds now."""
@@ -27,10 +23,10 @@ class Condition:
 class Exists(Condition):
     """That many cards fit a filter."""
 
-    def __init__(self, said: language.Exists, places: Places) -> None:
-        self.cards = Matcher(said.cards, places)
-        self.count = to_range(said.count, places)
-        super().__init__(asked((self.cards.asks, self.count.asks)))
+    def __init__(self, cards: CardFilter, count: Range) -> None:
+        super().__init__(asked((cards.asks, count.asks)))
+        self.cards = cards
+        self.count = count
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         return self.count.holds(len(self.cards.candidates(duel, scope)), duel, scope)
@@ -39,25 +35,25 @@ class Exists(Condition):
 class IsSo(Condition):
     """All labelled cards fit a filter."""
 
-    def __init__(self, said: language.IsSo, places: Places) -> None:
-        self.cards = Matcher(said.cards, places)
-        self.label: str = said.label
-        super().__init__(self.cards.asks)
+    def __init__(self, cards: CardFilter, label: str) -> None:
+        super().__init__(cards.asks)
+        self.cards = cards
+        self.label = label
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         if self.label == "this":
-            return self.cards.fits(duel, duel.cards[scope.source], scope)
+            return self.cards.fits(duel, scope.this(duel.cards[scope.source]), scope)
         bound = tuple(duel.latest(card) for card in scope.cards(self.label))
         return bool(bound) and all(self.cards.fits(duel, card, scope) for card in bound)
 
 
-class InPhase(Condition):
-    """In certain phases, of a certain player's turn."""
+class InTurn(Condition):
+    """In a certain player's turn, in certain phases."""
 
-    def __init__(self, said: language.InPhase) -> None:
-        super().__init__()
-        self.phases: tuple[str, ...] = said.phases
-        self.turn: str = said.turn
+    def __init__(self, turn: str, phases: tuple[str, ...]) -> None:
+        super().__init__(())
+        self.turn = turn
+        self.phases = phases
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         if self.phases and duel.phase not in self.phases:
@@ -65,42 +61,16 @@ class InPhase(Condition):
         return self.turn == "either" or (duel.active == scope.player) == (self.turn == "you")
 
 
-class LifeIs(Condition):
-    """A player's LP lie in a range."""
-
-    def __init__(self, said: language.LifeIs, places: Places) -> None:
-        self.range = to_range(said.life, places)
-        self.player: str = said.player
-        super().__init__(self.range.asks)
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        player = scope.player if self.player == "you" else other(scope.player)
-        return self.range.holds(duel.life[player], duel, scope)
-
-
-class Happened(Condition):
-    """Such an event was seen this turn."""
-
-    def __init__(self, said: language.Happened, places: Places) -> None:
-        super().__init__(None)  # a payment is an event itself
-        self.when = TriggerMatcher(said.when, places)
-        self.while_here: bool = said.while_here
-
-    def holds(self, duel: Game, scope: Scope) -> bool:
-        since = duel.cards[scope.source].since if self.while_here else 0
-        return any(event.clock >= since and self.when.met(duel, event, scope) for event in duel.today)
-
-
 class Compare(Condition):
     """An amount lies in a range."""
 
-    def __init__(self, said: language.Compare, places: Places) -> None:
-        self.value = to_amount(said.value, places)
-        self.range = to_range(said.within, places)
-        super().__init__(asked((self.value.asks, self.range.asks)))
+    def __init__(self, value: Amount, within: Range) -> None:
+        super().__init__(asked((value.asks, within.asks)))
+        self.value = value
+        self.within = within
 
     def holds(self, duel: Game, scope: Scope) -> bool:
-        return self.range.holds(self.value.value(duel, scope), duel, scope)
+        return self.within.holds(self.value.value(duel, scope), duel, scope)
 
 
 class AllOf(Condition):
@@ -134,22 +104,3 @@ class Not(Condition):
 
     def holds(self, duel: Game, scope: Scope) -> bool:
         return not self.part.holds(duel, scope)
-
-
-CONDITIONS: dict[type[language.Condition], Callable[[Any, Places], Condition]] = {
-    language.Exists: Exists,
-    language.IsSo: IsSo,
-    language.InPhase: lambda said, places: InPhase(said),
-    language.LifeIs: LifeIs,
-    language.Happened: Happened,
-    language.Compare: Compare,
-    language.AllOf: lambda said, places: AllOf(tuple(to_condition(one, places) for one in said.conditions)),
-    language.AnyOf: lambda said, places: AnyOf(tuple(to_condition(one, places) for one in said.conditions)),
-    language.Not: lambda said, places: Not(to_condition(said.condition, places)),
-}
-"""Which native condition each `if:` of the language becomes."""
-
-
-def to_condition(said: language.AnyCondition, places: Places) -> Condition:
-    """The native condition."""
-    return CONDITIONS[type(said)](said, places)

@@ -20,7 +20,8 @@ ENDLESS: Final = 10_000
 
 
 class Result:
-    """How the duel ended: the winner (-1: a draw) and why (`life`, `deck`, `effect`, `loop`)."""
+    """How the duel ended: the winner (-1: a draw) and why (`life`, `deck`, `direct attack`, `effect`,
+    `loop`)."""
 
     def __init__(self, winner: int = -1, reason: str = "") -> None:
         self.winner = winner

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from defray.effects.language import CardDefinition
 from defray.kernel.errors import UnknownCard
 from defray.library.capacity import CapacityCheck, CapacityTable, check_capacity
 from defray.library.decks import Deck
+from defray.yugioh.language import CardDefinition
 from defray.yugioh.pool import Pool
 
 

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import defray.duelmasters.language as duelmasters
-import defray.effects.language as yugioh
+import defray.yugioh.language as yugioh
 from defray.effects.schema import FOLDER, card_schema, schema_text
 
 

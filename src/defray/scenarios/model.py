@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from defray.effects.files import Document, Keys
-from defray.effects.language import SummonKind
+from defray.yugioh.language import SummonKind
 
 Game: TypeAlias = Literal["yugioh", "duelmasters"]
 Profile: TypeAlias = Literal["ocg", "tcg"]

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import get_args
 
 from defray.effects.files import Document, Keys, read_document, read_text
-from defray.effects.language import SummonKind
 from defray.effects.mismatches import found
 from defray.effects.places import Place, given
 from defray.kernel.errors import ScenarioError
 from defray.scenarios.formats import FORMATS, WHO, ZONES_IN_A_ROW, GameFormat
 from defray.scenarios.model import Placed, Position, Profile, Scenario, Side, Since
 from defray.scenarios.steps import read_script
+from defray.yugioh.language import SummonKind
 
 _KEYS = ("title", "rules", "game", "profile", "options", "cards", "turn", "phase", "me", "you", "script")
 _POSITIONS: tuple[Position, ...] = ("attack", "defense", "set")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from defray.effects.card_files import card_at
 from defray.effects.files import Document, Keys
 from defray.effects.grammar import Definition
-from defray.effects.language import CardDefinition
 from defray.kernel.cards import Face
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.payments import Payment
@@ -20,9 +18,11 @@ from defray.wording.voice import Voice
 from defray.yugioh import entering, positions
 from defray.yugioh.abilities import face_of
 from defray.yugioh.actions import phases
+from defray.yugioh.card_files import card_at
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.entering import summon_key
 from defray.yugioh.faces import face_from
+from defray.yugioh.language import CardDefinition
 from defray.yugioh.pool import BLANK, BLANK_EXTRA, Pool
 from defray.yugioh.positions import Spot
 from defray.yugioh.zones import (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from defray.duelmasters.zones import MANA
+from defray.kernel.cards import Card
 from defray.terminal.asking import notes
 from defray.terminal.laid import Layout, name_of
 from defray.wording.board import CardView
@@ -25,6 +27,10 @@ class DuelMastersLayout(Layout):
             facts.append(seat.say("board.equips", card=card.equipped_to.name))
         name = seat.say("label.hidden") if card.unknown else name_of(seat, card)
         return seat.say("label.noted", card=name, note=seat.row(facts)) if facts else name
+
+    def note(self, seat: Seat, card: Card) -> str:
+        """A tapped card of the mana zone is worth less than an untapped one."""
+        return seat.say("board.tapped") if card.zone == MANA and card.turned else ""
 
     def in_sight(self, card: CardView) -> bool:
         """Also a shield that a castle fortifies."""

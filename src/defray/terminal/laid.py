@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from defray.kernel.cards import Card
 from defray.wording.board import CardView
 from defray.wording.seat import Seat
 
@@ -26,6 +27,11 @@ class Layout:
     def in_place(self, seat: Seat, card: CardView, zone: str) -> str:
         """A card with all that can be seen on it."""
         raise NotImplementedError
+
+    def note(self, seat: Seat, card: Card) -> str:
+        """What tells a card from others of its name that lie with it, where that matters to who chooses;
+        empty for nothing."""
+        return ""
 
     def in_sight(self, card: CardView) -> bool:
         """Whether there is anything to tell of a card in a hand or pile."""

@@ -53,11 +53,18 @@ def choices(seat: Seat) -> list[Choice]:
     for option in options:
         if option == TO_END and END in options:
             continue
-        one = Choice(option, action_text(seat, option), price_of(seat, option))
+        one = Choice(option, sentence_of(seat, option), price_of(seat, option))
         placed = option.card >= 0 and seat.table.on_field(seat.duel.cards[option.card].zone)
         apart = option.card if placed else -1
         found.setdefault((one.sentence, one.price, apart), one)
     return list(found.values())
+
+
+def sentence_of(seat: Seat, action: Action) -> str:
+    """The sentence of an option, with what tells its card from others of the name."""
+    said = action_text(seat, action)
+    note = LAYOUTS[seat.game].note(seat, seat.duel.cards[action.card]) if action.card >= 0 else ""
+    return seat.say("label.noted", card=said, note=note) if note else said
 
 
 def price_of(seat: Seat, action: Action) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from defray.effects.language import (
+from defray.yugioh.language import (
     CountersOn,
     CountOf,
     DamageDone,

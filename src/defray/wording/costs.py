@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from defray.effects.language import (
+from defray.yugioh.language import (
     AnyCost,
     Banish,
     CardCost,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from defray.effects.language import (
+from defray.yugioh.language import (
     AnyCondition,
     AnyCost,
     AnyEffect,

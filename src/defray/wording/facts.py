@@ -7,10 +7,10 @@ from typing import Any
 
 from defray.duelmasters.language import CardDefinition as DuelMastersCard
 from defray.effects.grammar import Definition
-from defray.effects.language import CardDefinition as YugiohCard
 from defray.wording.duelmasters import facts as duelmasters
 from defray.wording.grammar import Language
 from defray.wording.yugioh import facts as yugioh
+from defray.yugioh.language import CardDefinition as YugiohCard
 
 FACTS: Mapping[type[Definition], Callable[[Any, Language], tuple[str, ...]]] = {
     YugiohCard: yugioh.card_facts,

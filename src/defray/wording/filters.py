@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import fields
 
-from defray.effects.language import Filter
+from defray.yugioh.language import Filter
 
 from .grammar import Described, Noun, Quantity, Unit
 from .numbers import bounds

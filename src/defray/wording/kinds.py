@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields
 
-from defray.effects.language import (
+from defray.yugioh.language import (
     Activated,
     Activation,
     AnyRule,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from defray.effects.grammar import Worked
-from defray.effects.language import Amount, CountersOn, CountOf, LifeOf, NumberOf, PaidLife, Range
+from defray.yugioh.language import Amount, CountersOn, CountOf, LifeOf, NumberOf, PaidLife, Range
 
 from .grammar import Quantity
 from .speaker import Speaker

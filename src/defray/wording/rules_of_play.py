@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from defray.effects.language import (
+from defray.yugioh.language import (
     BeforeEffectResolves,
     ChangeCost,
     ChangeTargetedEffect,

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from defray.effects.grammar import Worked
-from defray.effects.language import AnyCost, AnyRule, Condition, PutCounter
+from defray.yugioh.language import AnyCost, AnyRule, Condition, PutCounter
 
 from .grammar import Clause, Described, Noun, Phrasebook, Quantity, Slot, Spoken, Unit
 

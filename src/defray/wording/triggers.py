@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from defray.effects.language import Filter, Trigger
+from defray.yugioh.language import Filter, Trigger
 
 from .filters import BARE_MANY, SOME, exact_zones, head_of, noun, place, tupled
 from .grammar import Clause, Joined, Noun, Quantity, Slot, Spoken

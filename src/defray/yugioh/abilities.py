@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from defray.effects import language
 from defray.effects.amounts import Range
 from defray.effects.conditions import Condition
-from defray.effects.faces import Face
-from defray.effects.matching import Matcher
-from defray.effects.triggers import TriggerMatcher
+from defray.yugioh import language
+from defray.yugioh.awaited import TriggerMatcher
 from defray.yugioh.costs import Cost
 from defray.yugioh.frames import Operation
+from defray.yugioh.matching import Matcher
+from defray.yugioh.printed import Face
 from defray.yugioh.rules import Rule
 
 

@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from defray.effects import language
-from defray.effects.conditions import to_condition
 from defray.effects.filters import words
-from defray.effects.matching import Matcher, to_range
-from defray.effects.triggers import TriggerMatcher
+from defray.yugioh import language
 from defray.yugioh.abilities import Ability, TargetSpec, YugiohFace
+from defray.yugioh.awaited import TriggerMatcher
+from defray.yugioh.conditions import to_condition
 from defray.yugioh.costs import to_cost
 from defray.yugioh.frames import Operation
 from defray.yugioh.including import counters_of, includes_of, mentions, nodes
+from defray.yugioh.matching import Matcher, to_range
 from defray.yugioh.operations.table import to_operation
 from defray.yugioh.rules import to_rule
 from defray.yugioh.zones import FIELD_ZONE, HAND, MONSTERS, PLACES, SPELLS
@@ -137,7 +137,7 @@ def to_ability(face: YugiohFace, said: language.AnyEffect, fingerprint: str) -> 
     kind, fill_in = EFFECTS[type(said)]
     ability = Ability(kind, len(face.abilities), zones_of(face, said))
     if said.condition is not None:
-        ability.condition = to_condition(said.condition, PLACES)
+        ability.condition = to_condition(said.condition)
     fill_in(ability, said, AbilityBuilder(ability, fingerprint))
     if kind == "activation":
         ability.uses_paid_life = ability.uses_paid_life or remembers_paid_life(face)
@@ -173,7 +173,7 @@ def activation(ability: Ability, said: language.Activation, builder: AbilityBuil
     """The activation of a Spell or Trap Card."""
     ability.when = triggers_of(said.when)
     if said.equip_to is not None:
-        ability.equip_to = Matcher(said.equip_to, PLACES)
+        ability.equip_to = Matcher(said.equip_to)
     activated(ability, said, builder)
 
 
@@ -195,7 +195,7 @@ def triggered(ability: Ability, said: language.Triggered, builder: AbilityBuilde
 
 def triggers_of(said: tuple[language.Trigger, ...]) -> tuple[TriggerMatcher, ...]:
     """The events an effect answers."""
-    return tuple(TriggerMatcher(one, PLACES) for one in said)
+    return tuple(TriggerMatcher(one) for one in said)
 
 
 def remembers_paid_life(face: YugiohFace) -> bool:
@@ -208,12 +208,10 @@ def remembers_paid_life(face: YugiohFace) -> bool:
 def activated(ability: Ability, said: language.Activated, builder: AbilityBuilder) -> None:
     """What all effects have that make a chain link."""
     ability.cost = tuple(to_cost(one) for one in said.cost)
-    targets = [
-        TargetSpec(Matcher(one.cards, PLACES), to_range(one.count, PLACES), one.label) for one in said.target
-    ]
+    targets = [TargetSpec(Matcher(one.cards), to_range(one.count), one.label) for one in said.target]
     done = said.do
     if ability.equip_to is not None:
-        targets.append(TargetSpec(ability.equip_to, to_range(1, PLACES), "equipped"))
+        targets.append(TargetSpec(ability.equip_to, to_range(1), "equipped"))
         done = (language.Equip(cards="this", to="equipped"), *done)
     ability.targets = tuple(targets)
     ability.blocks[0] = tuple(to_operation(one, builder) for one in done)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from defray.effects import language
-from defray.effects.faces import NO_VALUE
-from defray.effects.matching import Matcher, to_amount, to_range
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part
+from defray.yugioh import language
+from defray.yugioh.matching import Matcher, to_amount, to_range
 from defray.yugioh.opened import opened
 from defray.yugioh.payability import DESTINATIONS, barred, is_monster_on_field, own, unknown
+from defray.yugioh.printed import NO_VALUE
 from defray.yugioh.ways import Demand, Way
-from defray.yugioh.zones import DECK, GRAVEYARD, MATERIALS, PLACES
+from defray.yugioh.zones import DECK, GRAVEYARD, MATERIALS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -41,10 +41,10 @@ class CardCost(Cost):
         super().__init__(said.really)
         self.how = how
         self.must_arrive = must_arrive
-        self.cards = Matcher(said.cards, PLACES)
-        self.count = to_range(said.count, PLACES)
+        self.cards = Matcher(said.cards)
+        self.count = to_range(said.count)
         self.stat: str = said.total.stat if said.total is not None else ""
-        self.total = to_range(said.total.within, PLACES) if said.total is not None else None
+        self.total = to_range(said.total.within) if said.total is not None else None
         self.label: str = said.label
         self.detail = detail
         self.random: bool = said.random
@@ -131,8 +131,8 @@ class Detach(Cost):
 
     def __init__(self, said: language.Detach) -> None:
         super().__init__(said.really)
-        self.count = to_range(said.count, PLACES)
-        self.holders = Matcher(said.holders, PLACES) if said.holders is not None else None
+        self.count = to_range(said.count)
+        self.holders = Matcher(said.holders) if said.holders is not None else None
         self.label: str = said.label
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
@@ -154,10 +154,10 @@ class PayLife(Cost):
 
     def __init__(self, said: language.PayLife) -> None:
         super().__init__(said.really)
-        self.amount = None if said.amount is None else to_amount(said.amount, PLACES)
+        self.amount = None if said.amount is None else to_amount(said.amount)
         self.half: bool = said.half
         self.multiple_of: int = said.multiple_of or 0
-        self.max = None if said.max is None else to_amount(said.max, PLACES)
+        self.max = None if said.max is None else to_amount(said.max)
         self.leave: int = -1 if said.leave is None else said.leave
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
@@ -204,7 +204,7 @@ class RemoveCounters(Cost):
         super().__init__(said.really)
         self.counter: str = said.counter
         self.count: int = said.count
-        self.holders = Matcher(said.holders, PLACES) if said.holders is not None else None
+        self.holders = Matcher(said.holders) if said.holders is not None else None
 
     def ways(self, duel: YugiohDuel, scope: Scope, demand: Demand) -> list[Way]:
         holders = [scope.source] if self.holders is None else self.holders.candidates(duel, scope)
@@ -243,7 +243,7 @@ class SendTop(Cost):
 
     def __init__(self, said: language.SendTop) -> None:
         super().__init__(said.really)
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
         self.banish: bool = said.banish
         self.face_down: bool = said.face_down
         self.label: str = said.label

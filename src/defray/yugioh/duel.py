@@ -3,7 +3,6 @@ asks it."""
 
 from __future__ import annotations
 
-from defray.effects.game import Game
 from defray.kernel.arguments import Unchecked, checked, checked_player, checked_viewer
 from defray.kernel.cards import Card, Face
 from defray.kernel.changes import Reason
@@ -30,6 +29,7 @@ from defray.yugioh.abilities import face_of
 from defray.yugioh.activation import Activation
 from defray.yugioh.continuous import Active, Derived, applying
 from defray.yugioh.frames import Frame, Operation
+from defray.yugioh.game import YugiohGame
 from defray.yugioh.lasting import Lingering
 from defray.yugioh.links import Link
 from defray.yugioh.triggers import Waiting
@@ -40,7 +40,7 @@ SPECIAL = ("special", "fusion", "synchro", "xyz", "link", "ritual", "pendulum")
 """The ways of being summoned that are Special Summons."""
 
 
-class YugiohDuel(Game):
+class YugiohDuel(YugiohGame):
     """The state of a running duel."""
 
     def __init__(self) -> None:

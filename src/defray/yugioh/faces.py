@@ -5,9 +5,9 @@ from __future__ import annotations
 import copyreg
 
 from defray.effects.grammar import fingerprint
-from defray.effects.language import CardDefinition
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.building import build
+from defray.yugioh.language import CardDefinition
 
 _BUILT: dict[str, YugiohFace] = {}
 

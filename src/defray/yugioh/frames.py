@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from defray.effects import language
 from defray.effects.amounts import Amount
 from defray.effects.frames import MANY, CardPick, Walk
-from defray.effects.matching import Matcher, to_range
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.changes import Reason
 from defray.kernel.duel import Duel
 from defray.kernel.procedures import Procedure
-from defray.yugioh.zones import DECK, PLACES
+from defray.yugioh import language
+from defray.yugioh.matching import Matcher, to_range
+from defray.yugioh.zones import DECK
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -26,9 +26,9 @@ def card_pick(said: language.Cards) -> CardPick:
         return CardPick(said)
     return CardPick(
         "",
-        Matcher(said.all, PLACES) if said.all is not None else None,
-        Matcher(said.choose, PLACES) if said.choose is not None else None,
-        to_range(said.count, PLACES),
+        Matcher(said.all) if said.all is not None else None,
+        Matcher(said.choose) if said.choose is not None else None,
+        to_range(said.count),
         said.by,
         said.random,
         said.label or "",

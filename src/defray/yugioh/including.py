@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from defray.effects import language
+from defray.yugioh import language
 
 
 def nodes(said: object) -> Iterator[object]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects.matching import Matcher
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.obstacles import Obstacle
 from defray.kernel.parts import Part
+from defray.yugioh.matching import Matcher
 from defray.yugioh.payability import barred
 from defray.yugioh.ways import Demand, Way
 from defray.yugioh.zones import MONSTERS

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from defray.effects.card_files import card_at
 from defray.effects.files import load_document
 from defray.effects.grammar import Definition
-from defray.effects.language import CardDefinition
 from defray.effects.pool import CardPool
 from defray.kernel.errors import CardFileError
 from defray.yugioh.abilities import YugiohFace
+from defray.yugioh.card_files import card_at
 from defray.yugioh.faces import face_from
+from defray.yugioh.language import CardDefinition
 
 FOLDER = Path(__file__).parent / "cards"
 BLANK = CardDefinition(name="Blank", type="monster normal", level=4, atk=0, def_=0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from defray.effects.language import Equip
 from defray.kernel import changes
 from defray.kernel.cards import Face
 from defray.kernel.changes import Reason
@@ -12,6 +11,7 @@ from defray.yugioh.abilities import YugiohFace, face_of
 from defray.yugioh.counters import keep_counters
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.including import nodes
+from defray.yugioh.language import Equip
 from defray.yugioh.links import STAYING
 from defray.yugioh.moving import EXTRA_KINDS
 from defray.yugioh.special import proper_key

@@ -6,18 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from defray.effects import language
 from defray.effects.amounts import Amount
-from defray.effects.conditions import Condition, to_condition
+from defray.effects.conditions import Condition
 from defray.effects.filters import Asks, asked
-from defray.effects.matching import Matcher, to_amount
-from defray.effects.triggers import TriggerMatcher
+from defray.yugioh import language
+from defray.yugioh.awaited import TriggerMatcher
+from defray.yugioh.conditions import to_condition
+from defray.yugioh.matching import Matcher, to_amount
 from defray.yugioh.zones import PLACES
 
 
 def matcher(said: language.Filter | None) -> Matcher | None:
     """The native filter, if there is one."""
-    return None if said is None else Matcher(said, PLACES)
+    return None if said is None else Matcher(said)
 
 
 class Rule:
@@ -26,9 +27,7 @@ class Rule:
 
     def __init__(self, kind: str, said: language.Rule, cards: language.Filter | None = None) -> None:
         self.kind = kind
-        self.condition: Condition | None = (
-            None if said.condition is None else to_condition(said.condition, PLACES)
-        )
+        self.condition: Condition | None = None if said.condition is None else to_condition(said.condition)
         self.cards = matcher(cards)
         self.asks: Asks = asked(
             (
@@ -57,7 +56,7 @@ class StatChange:
         self.replaced = _optional(replaced)
         """What the current value becomes."""
         self.halved = halved
-        self.added = to_amount(added, PLACES)
+        self.added = to_amount(added)
         numbers = (self.original, self.replaced, self.added)
         self.asks = asked(one.asks for one in numbers if one is not None)
 
@@ -71,7 +70,7 @@ class Modify(Rule):
             said.attack, said.set_attack, said.original_attack, said.halve_attack, said.halve_original_attack
         )
         self.defense = StatChange(said.defense, said.set_defense, said.original_defense)
-        self.level = to_amount(said.level, PLACES)
+        self.level = to_amount(said.level)
         self.attribute: str = said.attribute or ""
         self.also_attribute: str = said.also_attribute or ""
         self.asks = asked((self.asks, self.attack.asks, self.defense.asks, self.level.asks))
@@ -82,7 +81,7 @@ class Modify(Rule):
 
 
 def _optional(said: language.Amount | None) -> Amount | None:
-    return None if said is None else to_amount(said, PLACES)
+    return None if said is None else to_amount(said)
 
 
 class NegateEffects(Rule):
@@ -164,7 +163,7 @@ class ChangeCost(PlayerRule):
     def __init__(self, said: language.ChangeCost) -> None:
         super().__init__("change_cost", said, said.player, said.what, said.cards)
         self.how: str = said.how
-        self.by = to_amount(said.by, PLACES)
+        self.by = to_amount(said.by)
         self.floor: int = said.floor
         self.optional: bool = said.optional
         self.per_turn: int = said.per_turn if said.per_turn is not None else -1
@@ -203,7 +202,7 @@ class CountsAsTributes(Rule):
     def __init__(self, said: language.CountsAsTributes) -> None:
         super().__init__("counts_as_tributes", said, said.cards)
         self.count: int = said.count
-        self.for_summon = Matcher(said.for_, PLACES)
+        self.for_summon = Matcher(said.for_)
         self.asks = asked((self.asks, self.for_summon.asks))
 
 
@@ -220,7 +219,7 @@ class InsteadOfDestruction(Rule):
     def __init__(self, said: language.InsteadOfDestruction) -> None:
         super().__init__("instead_of_destruction", said, said.cards)
         self.by: str = said.by
-        self.destroy = Matcher(said.destroy, PLACES)
+        self.destroy = Matcher(said.destroy)
 
 
 class BeforeEffectResolves(Rule):
@@ -228,7 +227,7 @@ class BeforeEffectResolves(Rule):
 
     def __init__(self, said: language.BeforeEffectResolves, block: int) -> None:
         super().__init__("before_effect_resolves", said)
-        self.effects_of = Matcher(said.effects_of, PLACES)
+        self.effects_of = Matcher(said.effects_of)
         self.block = block
 
 
@@ -237,7 +236,7 @@ class Whenever(Rule):
 
     def __init__(self, said: language.Whenever, block: int) -> None:
         super().__init__("whenever", said)
-        self.when = TriggerMatcher(said.when, PLACES)
+        self.when = TriggerMatcher(said.when)
         self.block = block
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from defray.effects.faces import NO_VALUE
 from defray.kernel.cards import Card
 from defray.yugioh.abilities import face_of
+from defray.yugioh.printed import NO_VALUE
 from defray.yugioh.zones import MONSTERS
 
 if TYPE_CHECKING:

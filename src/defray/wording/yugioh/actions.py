@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import get_args
 
-from defray.effects.language import ChooseOne, Phase
 from defray.kernel.decisions import Action, Decision
 from defray.wording.effects import describe_operations
 from defray.wording.parts import parts_text
@@ -17,6 +16,7 @@ from defray.yugioh.actions import well_formed
 from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.entering import tributes_needed
 from defray.yugioh.frames import Frame
+from defray.yugioh.language import ChooseOne, Phase
 from defray.yugioh.turn import Upkeep
 from defray.yugioh.zones import NAMES, on_field
 

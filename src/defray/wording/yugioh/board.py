@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from defray.effects.faces import NO_VALUE
 from defray.kernel.cards import Card
 from defray.wording.log import PLAYERS
 from defray.wording.prices import Called, called
 from defray.wording.views import BoardView, CardView, LinkView, SideView
 from defray.wording.voice import Voice
 from defray.wording.yugioh.actions import duel_of
+from defray.yugioh.printed import NO_VALUE
 from defray.yugioh.views import knows
 from defray.yugioh.zones import BANISHED, MATERIALS, MONSTERS, NAMES, on_field
 

@@ -3,10 +3,10 @@ Spell or Trap."""
 
 from __future__ import annotations
 
-from defray.effects.language import CardDefinition
 from defray.wording.effects import describe_card, names_in
 from defray.wording.grammar import Language
 from defray.wording.voice import Words
+from defray.yugioh.language import CardDefinition
 
 LAST = ("normal", "effect")
 """Kinds that a card names after all others."""

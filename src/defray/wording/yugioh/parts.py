@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from defray.effects.language import CardCost
 from defray.kernel.parts import Part
 from defray.wording.demands import count_of, demanded
 from defray.wording.grammar import Clause, Joined, Slot, Spoken
 from defray.wording.trees import nodes
 from defray.wording.voice import Voice
 from defray.yugioh.abilities import face_of
+from defray.yugioh.language import CardCost
 
 MOST_AMOUNTS = 4
 """Up to so many amounts to choose from are listed; more are told as multiples."""

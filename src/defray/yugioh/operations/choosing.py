@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import branches, language
-from defray.effects.conditions import to_condition
-from defray.effects.matching import to_range
+from defray.effects import branches
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.duel import Result
 from defray.kernel.events import Event
+from defray.yugioh import language
+from defray.yugioh.conditions import to_condition
 from defray.yugioh.frames import CardOperation, Frame, Operation
-from defray.yugioh.zones import DECK, PLACES
+from defray.yugioh.matching import to_range
+from defray.yugioh.zones import DECK
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -85,7 +86,7 @@ class If(Operation):
         self, said: language.If, then: int, otherwise: int, firsts: tuple[Operation, Operation]
     ) -> None:
         super().__init__(said)
-        self.condition = to_condition(said.condition, PLACES)
+        self.condition = to_condition(said.condition)
         self.then = then
         self.otherwise = otherwise
         self.firsts = firsts
@@ -124,7 +125,7 @@ class ChooseNumber(Operation):
 
     def __init__(self, said: language.ChooseNumber) -> None:
         super().__init__(said)
-        self.range = to_range(said.within, PLACES)
+        self.range = to_range(said.within)
 
     def numbers(self, duel: YugiohDuel, scope: Scope) -> list[int]:
         """The numbers open to choice."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
-from defray.effects.matching import to_amount
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
@@ -14,16 +12,17 @@ from defray.kernel.changes import Move
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.yugioh import entering, special
+from defray.yugioh import entering, language, special
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.continuous import forget
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
 from defray.yugioh.lasting import linger
+from defray.yugioh.matching import to_amount
 from defray.yugioh.operations import arriving
 from defray.yugioh.operations.taxed import affordable, cheapest_first, pay_tax
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.summoning import Summon
-from defray.yugioh.zones import MONSTERS, PLACES
+from defray.yugioh.zones import MONSTERS
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -140,7 +139,7 @@ class CreateToken(Operation):
     def __init__(self, said: language.CreateToken, face: YugiohFace, rules: tuple[int, ...]) -> None:
         super().__init__(said)
         self.face = face
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
         self.blind = self.count.asks == ()
         self.position: str = said.position
         self.side: str = said.side

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.changes import Move, Reason
-from defray.yugioh import entering, moving, special
+from defray.yugioh import entering, language, moving, special
 from defray.yugioh.abilities import face_of
 from defray.yugioh.frames import CardOperation, Frame
 from defray.yugioh.lasting import linger

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
-from defray.effects.matching import to_amount
 from defray.effects.scope import Scope
 from defray.kernel import changes
+from defray.yugioh import language
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
-from defray.yugioh.zones import PLACES
+from defray.yugioh.matching import to_amount
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -25,7 +24,7 @@ class LifeChange(Operation):
         self.verb = verb
         self.blind = True
         self.kind = kind
-        self.amount = to_amount(said.amount, PLACES)
+        self.amount = to_amount(said.amount)
         self.player: str = said.player
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
@@ -58,7 +57,7 @@ class PayLife(Operation):
 
     def __init__(self, said: language.PayLifeNow) -> None:
         super().__init__(said)
-        self.amount = to_amount(said.amount, PLACES)
+        self.amount = to_amount(said.amount)
         self.blind = self.amount.asks == ()
         self.player: str = said.player
 
@@ -85,7 +84,7 @@ class PlaceCounters(CardOperation):
     def __init__(self, said: language.PlaceCounters) -> None:
         super().__init__(said)
         self.counter: str = said.counter
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
         self.most: int = -1 if said.max is None else said.max
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
@@ -108,7 +107,7 @@ class TakeCounters(CardOperation):
     def __init__(self, said: language.TakeCounters) -> None:
         super().__init__(said)
         self.counter: str = said.counter
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
 
     def act(self, duel: YugiohDuel, frame: Frame, cards: list[int]) -> list[int]:
         done: list[int] = []

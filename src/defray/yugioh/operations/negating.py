@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.decisions import DONE, Action, Decision
 from defray.kernel.events import Event
+from defray.yugioh import language
 from defray.yugioh.abilities import TargetSpec, effect_to_copy, face_of
 from defray.yugioh.aftermath import can_go_on, targets_of
 from defray.yugioh.damage_step import can

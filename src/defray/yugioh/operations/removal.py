@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
-from defray.effects.matching import to_amount
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
+from defray.yugioh import language
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of
+from defray.yugioh.matching import to_amount
 from defray.yugioh.payability import barred, cannot_be
-from defray.yugioh.zones import BANISHED, DECK, GRAVEYARD, HAND, PLACES
+from defray.yugioh.zones import BANISHED, DECK, GRAVEYARD, HAND
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -49,7 +49,7 @@ class SendTop(Operation):
 
     def __init__(self, said: language.SendTopCards) -> None:
         super().__init__(said)
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
         self.blind = self.count.asks == ()
         self.player: str = said.player
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from defray.effects import language
-from defray.effects.matching import to_amount
 from defray.effects.scope import Scope
 from defray.kernel import changes
 from defray.kernel.cards import Card
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.events import Event
 from defray.kernel.hiding import seen_mark
-from defray.yugioh import moving, special
+from defray.yugioh import language, moving, special
 from defray.yugioh.costs import names_property
 from defray.yugioh.frames import CardOperation, Frame, Operation, amount_of, card_pick
+from defray.yugioh.matching import to_amount
 from defray.yugioh.payability import cannot_be
 from defray.yugioh.zones import DECK, HAND, PLACES, on_field
 
@@ -29,7 +28,7 @@ class Draw(Operation):
 
     def __init__(self, said: language.Draw) -> None:
         super().__init__(said)
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
         self.blind = self.count.asks == ()
         self.player: str = said.player
 
@@ -176,7 +175,7 @@ class Look(Operation):
     def __init__(self, said: language.Look) -> None:
         super().__init__(said)
         self.cards = card_pick(said.cards) if said.cards is not None else None
-        self.top = to_amount(said.top, PLACES) if said.top is not None else None
+        self.top = to_amount(said.top) if said.top is not None else None
         self.blind = self.top is None or self.top.asks == ()
         self.whose: str = said.whose
         self.label: str = said.label
@@ -215,7 +214,7 @@ class Excavate(Operation):
 
     def __init__(self, said: language.Excavate) -> None:
         super().__init__(said)
-        self.count = to_amount(said.count, PLACES)
+        self.count = to_amount(said.count)
         self.blind = self.count.asks == ()
         self.label: str = said.label
 

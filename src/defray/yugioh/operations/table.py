@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from defray.effects import language
+from defray.yugioh import language
 from defray.yugioh.abilities import YugiohFace
 from defray.yugioh.frames import Operation
 from defray.yugioh.operations import choosing, fielding, laying, life, negating, removal, returning

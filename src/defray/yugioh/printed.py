@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from defray.effects.language import CardDefinition
 from defray.kernel import cards
+from defray.yugioh.language import CardDefinition
 
 CARD_TYPES = ("monster", "spell", "trap")
 NO_VALUE = -1

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from defray.effects import grammar, language
-from defray.effects.amounts import (
-    Amount,
-    CountersOn,
-    DamageDone,
-    Declared,
-    LifeOf,
-    NumberOf,
-    PaidLife,
-    Range,
-    Worked,
-)
-from defray.effects.faces import NO_VALUE, Face
+from defray.effects import grammar
+from defray.effects.amounts import Amount, CountOf, NumberOf, Range, StatOf
 from defray.effects.filters import CardFilter, words
 from defray.effects.game import Game
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
-
-Places = dict[str, tuple[int, ...]]
-"""The zone words of the language in a game's numbers."""
+from defray.yugioh import language
+from defray.yugioh.amounts import CountersOn, DamageDone, Declared, LifeOf, PaidLife
+from defray.yugioh.game import YugiohGame, game_of
+from defray.yugioh.printed import NO_VALUE, Face
+from defray.yugioh.zones import PLACES
 
 STATS = ("level", "rank", "attack", "defense", "original_attack")
 
@@ -32,10 +23,10 @@ STATS = ("level", "rank", "attack", "defense", "original_attack")
 class Matcher(CardFilter):
     """A filter of the language, ready to ask."""
 
-    def __init__(self, said: language.Filter, places: Places) -> None:
+    def __init__(self, said: language.Filter) -> None:
         super().__init__(
             said.of,
-            tuple(zone for word in words(said.zones) for zone in places[word]),
+            tuple(zone for word in words(said.zones) for zone in PLACES[word]),
             said.this,
             said.other,
             said.among or "",
@@ -52,7 +43,7 @@ class Matcher(CardFilter):
         for stat in STATS:
             bound = getattr(said, stat)
             if bound is not None:
-                self.stats.append((stat, to_range(bound, places)))
+                self.stats.append((stat, to_range(bound)))
         self.face: str = said.face or ""
         self.position: str = said.position or ""
         self.summoned: str = said.summoned or ""
@@ -65,8 +56,8 @@ class Matcher(CardFilter):
         self.equipped_to_this: bool = said.equipped_to_this
         self.attached_to: str = said.attached_to or ""
         self.can: str = said.can or ""
-        self.without: Matcher | None = Matcher(said.without, places) if said.without is not None else None
-        self.any: tuple[Matcher, ...] = tuple(Matcher(one, places) for one in said.any)
+        self.without: Matcher | None = Matcher(said.without) if said.without is not None else None
+        self.any: tuple[Matcher, ...] = tuple(Matcher(one) for one in said.any)
         inner = self.any if self.without is None else (*self.any, self.without)
         alone = all(bound.asks == () for _, bound in self.stats) and all(
             one.asks is not None for one in inner
@@ -74,14 +65,15 @@ class Matcher(CardFilter):
         self.asks = (self,) if alone else None
 
     def suits(self, duel: Game, card: Card, scope: Scope) -> bool:
+        game = game_of(duel)
         return (
-            self.printed(duel, card)
+            self.printed(game, card)
             and self.named(card, scope)
-            and self.standing(duel, card, scope)
-            and self.measured(duel, card, scope)
+            and self.standing(game, card, scope)
+            and self.measured(game, card, scope)
         )
 
-    def printed(self, duel: Game, card: Card) -> bool:
+    def printed(self, duel: YugiohGame, card: Card) -> bool:
         """What is printed on it (and the way it lies)."""
         face = card.face
         assert isinstance(face, Face)
@@ -113,7 +105,7 @@ class Matcher(CardFilter):
             card.face.name == one.face.name for one in scope.cards(self.same_name_as)
         )
 
-    def standing(self, duel: Game, card: Card, scope: Scope) -> bool:
+    def standing(self, duel: YugiohGame, card: Card, scope: Scope) -> bool:
         """How it came and what it is doing."""
         if self.summoned and (
             not card.how or duel.special_summoned(card.how) != (self.summoned == "special")
@@ -144,7 +136,7 @@ class Matcher(CardFilter):
                 return False
         return not self.can or duel.can(card, self.can, scope.player)
 
-    def measured(self, duel: Game, card: Card, scope: Scope) -> bool:
+    def measured(self, duel: YugiohGame, card: Card, scope: Scope) -> bool:
         """Attribute and stats as they are now, and what is built of other filters."""
         if self.attributes:
             now = duel.attributes(card)
@@ -159,70 +151,40 @@ class Matcher(CardFilter):
         return not self.any or any(one.fits(duel, card, scope) for one in self.any)
 
 
-class CountOf(Worked):
-    """How many cards fit a filter."""
+def _happened_to(said: language.HappenedTo) -> Amount:
+    from defray.yugioh.awaited import HappenedTo  # it describes events by filters, and so needs this module
 
-    def __init__(self, said: language.CountOf, places: Places) -> None:
-        super().__init__(said)
-        self.cards = Matcher(said.cards, places)
-        self.asks = self.cards.asks
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        return len(self.cards.candidates(duel, scope))
+    return HappenedTo(said)
 
 
-class StatOf(Worked):
-    """A stat of labelled cards or of all that fit a filter: the total, the highest or the lowest."""
-
-    def __init__(self, said: language.StatOf, places: Places) -> None:
-        super().__init__(said)
-        self.stat: str = said.stat
-        self.of: str = said.of
-        self.cards: Matcher | None = Matcher(said.cards, places) if said.cards is not None else None
-        self.how: str = said.how
-
-    def base(self, duel: Game, scope: Scope) -> int:
-        if self.cards is not None:
-            cards = tuple(duel.cards[number] for number in self.cards.candidates(duel, scope))
-        elif self.of == "this":
-            cards = (scope.this(duel.cards[scope.source]),)
-        else:
-            cards = tuple(duel.latest(card) for card in scope.cards(self.of))
-        values = [max(duel.stat(card, self.stat), 0) for card in cards]
-        if self.how == "highest":
-            return max(values, default=0)
-        return min(values, default=0) if self.how == "lowest" else sum(values)
+def _stat_of(said: language.StatOf) -> Amount:
+    cards = Matcher(said.cards) if said.cards is not None else None
+    return StatOf(said, said.stat, said.of, cards, said.how)
 
 
-def _happened_to(said: language.HappenedTo, places: Places) -> Amount:
-    from defray.effects.triggers import HappenedTo  # it describes events by filters, and so needs this module
-
-    return HappenedTo(said, places)
-
-
-AMOUNTS: dict[type[grammar.Worked], Callable[[Any, Places], Amount]] = {
-    language.CountOf: CountOf,
-    language.StatOf: StatOf,
-    language.CountersOn: lambda said, places: CountersOn(said),
-    language.NumberOf: lambda said, places: NumberOf(said),
-    language.LifeOf: lambda said, places: LifeOf(said),
-    language.PaidLife: lambda said, places: PaidLife(said),
-    language.Declared: lambda said, places: Declared(said),
-    language.DamageDone: lambda said, places: DamageDone(said),
+AMOUNTS: dict[type[grammar.Worked], Callable[[Any], Amount]] = {
+    language.CountOf: lambda said: CountOf(said, Matcher(said.cards)),
+    language.StatOf: _stat_of,
+    language.CountersOn: CountersOn,
+    language.NumberOf: lambda said: NumberOf(said, said.of),
+    language.LifeOf: LifeOf,
+    language.PaidLife: PaidLife,
+    language.Declared: Declared,
+    language.DamageDone: DamageDone,
     language.HappenedTo: _happened_to,
 }
 """Which native amount each `amount:` of the language becomes."""
 
 
-def to_amount(said: language.Amount, places: Places) -> Amount:
+def to_amount(said: language.Amount) -> Amount:
     """The native amount."""
-    return Amount(said) if isinstance(said, int) else AMOUNTS[type(said)](said, places)
+    return Amount(said) if isinstance(said, int) else AMOUNTS[type(said)](said)
 
 
-def to_range(said: int | language.Range, places: Places) -> Range:
+def to_range(said: int | language.Range) -> Range:
     """The native range; a bare number means exactly that."""
     if isinstance(said, int):
         return Range(Amount(said), Amount(said))
-    least = None if said.min is None else to_amount(said.min, places)
-    most = None if said.max is None else to_amount(said.max, places)
+    least = None if said.min is None else to_amount(said.min)
+    most = None if said.max is None else to_amount(said.max)
     return Range(least, most)

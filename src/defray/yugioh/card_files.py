@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from defray.effects import checks
-from defray.effects.faces import CARD_TYPES
 from defray.effects.files import Document, Keys, convert
-from defray.effects.language import CardDefinition, Kind
 from defray.effects.mismatches import instead
 from defray.kernel.errors import CardFileError
+from defray.yugioh import card_checks
+from defray.yugioh.language import CardDefinition, Kind
+from defray.yugioh.printed import CARD_TYPES
 
 WORDS: dict[str, tuple[str, ...]] = {
     "monster": get_args(Kind),
@@ -26,7 +26,7 @@ def card_at(document: Document, keys: Keys) -> CardDefinition:
     wrong = wrong_type(card.type)
     if wrong:
         raise CardFileError(document.path, document.line_of((*keys, "type")), f"'type': {wrong}")
-    for place, sentence in checks.wrong(card):
+    for place, sentence in card_checks.wrong(card):
         raise CardFileError(document.path, document.line_of((*keys, *place)), sentence)
     return card
 

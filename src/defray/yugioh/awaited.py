@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from defray.effects import language
 from defray.effects.amounts import Worked
 from defray.effects.filters import words
 from defray.effects.game import Game
-from defray.effects.matching import Matcher, Places
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.events import Event
+from defray.yugioh import language
+from defray.yugioh.game import game_of
+from defray.yugioh.matching import Matcher
+from defray.yugioh.zones import PLACES
 
 KINDS: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",),
@@ -47,18 +49,18 @@ MOVES = ("destroy", "send", "discard", "tribute", "banish", "return", "add", "dr
 class TriggerMatcher:
     """An event's description, ready to compare with events."""
 
-    def __init__(self, said: language.Trigger, places: Places) -> None:
+    def __init__(self, said: language.Trigger) -> None:
         self.event: str = said.event
         self.kinds = MOVES if said.event in ("moved", "banished") else KINDS[said.event]
-        self.cards: Matcher | None = Matcher(said.cards, places) if said.cards is not None else None
-        self.origin: tuple[int, ...] = tuple(zone for word in words(said.origin) for zone in places[word])
+        self.cards: Matcher | None = Matcher(said.cards) if said.cards is not None else None
+        self.origin: tuple[int, ...] = tuple(zone for word in words(said.origin) for zone in PLACES[word])
         to = ("banished",) if said.event == "banished" else words(said.to)
-        self.to: tuple[int, ...] = tuple(zone for word in to for zone in places[word])
+        self.to: tuple[int, ...] = tuple(zone for word in to for zone in PLACES[word])
         self.causes = (
             ("battle",) if said.event in ("battle_damage", "battle_destroyed") else words(said.cause)
         )
         self.by: str = said.by
-        self.source: Matcher | None = Matcher(said.source, places) if said.source is not None else None
+        self.source: Matcher | None = Matcher(said.source) if said.source is not None else None
         self.summon = words(said.summon)
         self.what: str = said.what
         self.includes: tuple[str, ...] = said.includes
@@ -135,15 +137,15 @@ class TriggerMatcher:
             return True
         if how == "tribute":
             return "normal" in self.summon
-        return "special" in self.summon and duel.special_summoned(how)
+        return "special" in self.summon and game_of(duel).special_summoned(how)
 
 
 class HappenedTo(Worked):
     """To how many cards something happened this turn."""
 
-    def __init__(self, said: language.HappenedTo, places: Places) -> None:
+    def __init__(self, said: language.HappenedTo) -> None:
         super().__init__(said)
-        self.when = TriggerMatcher(said.when, places)
+        self.when = TriggerMatcher(said.when)
         self.while_here: bool = said.while_here
 
     def base(self, duel: Game, scope: Scope) -> int:

@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from defray.effects import grammar, language
+from defray.effects import grammar
 from defray.effects.mismatches import Key, instead
+from defray.yugioh import language
 
 Wrong: TypeAlias = tuple[tuple[Key, ...], str]
 """Where in the card something is wrong, and what."""
