@@ -60,7 +60,9 @@ def gods_leaving(duel: DuelMastersDuel, card: Card, order: Order) -> list[int]:
 
 def may_redirect(duel: DuelMastersDuel, card: Card, order: Order) -> Redirect | None:
     """The optional replacement that speaks of the move."""
-    words = {"destroy": ("be_destroyed", "leave")}.get(order.kind, ("leave",)) if card.zone == BATTLE else ()
+    words: tuple[str, ...] = ()
+    if card.zone == BATTLE:
+        words = ("be_destroyed", "leave") if order.kind == "destroy" else ("leave",)
     if order.to == GRAVEYARD:
         words = (*words, "to_graveyard")
     for active in statics.replacing(duel, card):
