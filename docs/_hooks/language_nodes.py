@@ -109,8 +109,9 @@ DUELMASTERS = Vocabulary(
     "The effect language of Duel Masters",
     (
         "Made at each build from `defray.duelmasters.language`;",
-        "[Cards of Duel Masters](duelmasters-cards.md) explains the language. The examples are the smallest",
-        "uses in the cards that come with Defray, or else in a card of a scenario. The same as a JSON Schema:",
+        "[Cards of Duel Masters](duelmasters-cards.md) explains the language. The examples are the",
+        "smallest uses in the cards that come with Defray, or else in a card of a",
+        "scenario. The same as a JSON Schema:",
         "`defray cards schema --game duelmasters`.",
     ),
     duelmasters,

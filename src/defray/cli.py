@@ -102,7 +102,12 @@ def main(
 def ask(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A scenario file; its script is ignored.")],
     everything: Annotated[
-        bool, typer.Option("--all", help="Tell also of Trigger Effects that nothing has triggered.")
+        bool,
+        typer.Option(
+            "--all",
+            help="Tell also of Trigger Effects that nothing has triggered, and of uses of cards from where "
+            "they cannot be used.",
+        ),
     ] = False,
     json: Json = False,
     lang: Lang = Language.en,

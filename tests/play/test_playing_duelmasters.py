@@ -104,6 +104,7 @@ cards:
   - name: Digger
     type: creature
     cost: 1
+    power: 1000
     effects:
       - effect: trigger
         when: [{event: entered, cards: {this: true}}]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from defray.duelmasters import positions
 from defray.duelmasters.duel import DuelMastersDuel
-from defray.duelmasters.faces import Face
+from defray.duelmasters.faces import Face, side_of
 from defray.duelmasters.language import CardDefinition
 from defray.duelmasters.pool import face_from
 from defray.duelmasters.positions import Spot
@@ -101,6 +101,8 @@ class Dealer:
         there: list[int] = []
         for _ in range(self.source.randrange(6)):
             face = self.source.choice(creatures)
+            if self.taken(face, player):
+                continue
             there.append(self.lay(face, player, BATTLE, self.one_in(3)))
             if face.sides[0].evolves or self.one_in(15):
                 for _ in range(face.sides[0].bases):
@@ -108,8 +110,22 @@ class Dealer:
         others = of_type(self.main, "cross gear", "field", "tamaseed") or of_type(main_deck(), "field")
         for _ in range(self.source.randrange(3)):
             face = self.source.choice(others)
+            if self.taken(face, player):
+                continue
             crossed = there and "cross gear" in face.sides[0].types and self.one_in(2)
             self.lay(face, player, BATTLE, host=self.source.choice(there) if crossed else -1)
+
+    def taken(self, face: Face, player: int) -> bool:
+        """Whether the battle zone has a card already of which it keeps but one."""
+        there = [
+            (owner, kind)
+            for owner in (0, 1)
+            for number in self.duel.zone(owner, BATTLE)
+            for kind in side_of(self.duel.cards[number]).kinds
+        ]
+        return ("d2" in face.sides[0].kinds and any(kind == "d2" for _, kind in there)) or (
+            "max" in face.sides[0].kinds and (player, "max") in there
+        )
 
     def castles(self, player: int) -> None:
         shields = self.duel.zone(player, SHIELDS)

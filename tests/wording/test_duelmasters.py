@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import defray
 from defray.duelmasters.duel import DuelMastersDuel
+from defray.duelmasters.faces import Face
+from defray.duelmasters.moving import home_of
 from defray.duelmasters.pool import Pool, blank, face_from
 from defray.duelmasters.positions import Spot, begin, new_duel, put
 from defray.duelmasters.zones import DECK, PLACES
-from defray.kernel.cards import Face
 from defray.kernel.decisions import PASS, Action
 from defray.wording.actions import decision_sentence
 from defray.wording.answers import Answer, answer
 from defray.wording.books import LANGUAGES
 from defray.wording.events import lines
 from defray.wording.facts import card_facts, card_text
+from defray.wording.grammar import Language
 
 GENJI = "GENJI Double Cross, Blastdragon"
 ZWEILAX = "Soul Zweilax, Electrofused True Spear"
@@ -49,14 +53,18 @@ def position(
     phase: str = "main",
     options: dict[str, str] | None = None,
 ) -> DuelMastersDuel:
-    """A position; `t(…)` lies tapped, and both decks have six cards."""
+    """A position; `t(…)` lies tapped, both decks have six cards, and what belongs outside the deck lies
+    there."""
     duel = new_duel(options)
     for player, side in enumerate((me, you or {})):
         for zone, names in side.items():
             for name in names:
-                spot = Spot(player, PLACES[zone][0])
-                spot.turned = name.startswith("t(")
-                put(duel, face(name[2:-1] if spot.turned else name), spot)
+                turned = name.startswith("t(")
+                found = face(name[2:-1] if turned else name)
+                home = home_of(found.sides[0])
+                spot = Spot(player, home if home >= 0 and zone != "battle" else PLACES[zone][0])
+                spot.turned = turned
+                put(duel, found, spot)
         for _ in range(6):
             put(duel, POOL.face("Aqua Knight"), Spot(player, DECK))
     begin(duel, 0, phase)
@@ -100,7 +108,7 @@ def test_the_log_tells_a_use_step_by_step() -> None:
         f"modify: -2 by {ZWEILAX} for {ZWEILAX}",
         f"cost: W for {ZWEILAX}",
         f"cost: W for {ZWEILAX}",
-        f"use: {ZWEILAX} (printed 7, total 5, paid 6)",
+        f"use: {ZWEILAX} (printed 7, total 5, paid 5)",
     ]
 
 
@@ -128,7 +136,39 @@ def test_the_log_tells_infinite_costs_and_free_uses() -> None:
     duel.take(action, pay=duel.quote(action).payments.auto())
     told = lines(duel, duel.log)
     assert "cost: Aqua Hulcus for Synchro Spiral" in told
-    assert "cast: Synchro Spiral (printed 3, free, paid 2)" in told
+    assert "cast: Synchro Spiral (printed 3, no total, paid 2)" in told
+
+
+@pytest.mark.parametrize(
+    ("name", "battle", "said"),
+    [
+        (
+            "Synchro Spiral",
+            ["Aqua Hulcus", "Aqua Hulcus"],
+            {
+                "en": "use Synchro Spiral (printed cost 3, no total, cards paid 2)",
+                "ja": "「シンクロ・スパイラル」を使う（表記コスト3、合計なし、支払い2枚）",
+            },
+        ),
+        (
+            "Mad Guitar",
+            ["Zagaan, Knight of Darkness"],
+            {
+                "en": "use Mad Guitar (printed cost 2, for no cost)",
+                "ja": "「マッド・ギター」を使う（表記コスト2、コストの支払いなし）",
+            },
+        ),
+    ],
+)
+def test_paid_by_an_action_is_not_for_no_cost(
+    name: str, battle: list[str], said: dict[Language, str]
+) -> None:
+    duel = position({"hand": [name], "battle": battle}, {"battle": ["Elf-X"]})
+    action = use(duel, name)
+    duel.take(action, pay=duel.quote(action).payments.auto())
+    event = next(one for one in duel.log if one.kind == "use")
+    for language, sentence in said.items():
+        assert sentence in defray.say(duel, event, language)
 
 
 def test_the_log_tells_an_attack() -> None:
@@ -180,6 +220,45 @@ def test_a_price_keeps_printed_total_and_paid_apart() -> None:
         f"(-2: {ZWEILAX}); or tap cards for 6 mana"
     )
     assert "4マナ分（水・火・自然を含む）のカードをタップし、" in defray.say(duel, duel.quote(other), "ja")
+
+
+def test_the_mana_of_an_o_drive_is_no_total(tmp_path: Path) -> None:
+    file = tmp_path / "driver.yaml"
+    file.write_text(
+        """
+        game: duelmasters
+        cards:
+          - name: Driver
+            type: creature
+            cost: 3
+            civ: D
+            power: 3000
+            effects: [{effect: o_drive, mana: {number: 1, civ: [W]}, do: [{do: draw}]}]
+        me: {hand: [Driver], mana: [D, F, F, W]}
+        """,
+        encoding="utf-8",
+    )
+    duel = defray.load(file).duel
+    view = next(one for one in answer(duel, "en").actions if one.sentence == "Summon Driver")
+    assert view.price is not None
+    assert view.price.totals == (3,)
+    assert [way.sentence for way in view.price.base] == [
+        "tap cards for 3 mana (Darkness)",
+        "tap cards for 1 mana (Water) for its O-Drive and tap cards for 3 mana (Darkness)",
+    ]
+
+
+def test_one_creature_for_hyper_energy_has_no_different_costs() -> None:
+    duel = position({"hand": ["GENJI Hyper Double Cross"], "mana": ["F"], "battle": ["Elf-X", "The Ramen"]})
+    said = defray.say(duel, duel.quote(use(duel, "GENJI Hyper Double Cross")))
+    assert "tap 2 creatures of different costs (Elf-X or The Ramen) for Hyper Energy" in said
+    duel = position({
+        "hand": ["GENJI Hyper Double Cross"],
+        "mana": ["F", "F", "F"],
+        "battle": ["Lah, Purification Enforcer", "Vocal Megahit"],
+    })  # fmt: skip
+    said = defray.say(duel, duel.quote(use(duel, "GENJI Hyper Double Cross")))
+    assert "tap 1 creature (Lah, Purification Enforcer or Vocal Megahit) for Hyper Energy" in said
 
 
 def test_a_payment_names_the_card_for_each_civilization() -> None:

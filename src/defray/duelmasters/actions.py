@@ -72,8 +72,6 @@ def obstacles(duel: DuelMastersDuel, player: int, action: Action, brief: bool) -
 
 def well_formed(duel: DuelMastersDuel, action: Action) -> bool:
     """Whether the action speaks of cards and abilities that exist, and of nothing that its verb knows not."""
-    if not isinstance(action, Action):
-        return False
     if action.verb in ("to", "end"):
         return action.card == action.ability == action.number == -1
     if action.verb not in CARD_VERBS or not 0 <= action.card < len(duel.cards):
@@ -109,14 +107,19 @@ def activate_obstacles(duel: DuelMastersDuel, player: int, action: Action) -> li
 
 
 def quote(duel: DuelMastersDuel, player: int, action: Action) -> Quote:
-    """The price of an action; `IllegalAction` for one that speaks of a card or an ability there is not."""
-    if not isinstance(action, Action) or not well_formed(duel, action):
-        raise IllegalAction(f"{action!r} is no action of this duel: there is no such card or ability.")
+    """The price of an action; `IllegalAction` for one that speaks of a card or an ability there is not.
+    The answer to a question costs nothing: what must be paid for it is asked after it."""
+    pending = duel.pending
+    if pending is not None and pending.kind != "command" and duel.offered(action):
+        return Quote(action, (), (), (), Payments((prices.nothing(),), 0))
+    if not well_formed(duel, action):
+        raise IllegalAction(f"{action!r} is no action of this duel, and no answer to its decision.")
     if action.verb == "use":
         card = duel.cards[action.card]
         side = declaring.side_named(card, action.word)
         if side is None:
-            raise IllegalAction(f"{card.face.name} has several sides: the action names one of their types.")
+            types = " or ".join(one.type for one in face_of(card).sides)
+            raise IllegalAction(f"The action names a side of {card.face.name}: {types}, not {action.word!r}.")
         return prices.quote(duel, player, action, card, side)
     if (
         action.verb == "activate"
@@ -162,6 +165,16 @@ def unchoosable(duel: DuelMastersDuel, card: Card, chooser: int) -> bool:
         if rule.what == "be_chosen" and active.reaches(duel, card):
             return True
     return False
+
+
+def why_not(duel: DuelMastersDuel, player: int, action: Action) -> list[Obstacle]:
+    """Why an action that is not offered is none."""
+    pending = duel.pending
+    if pending is not None and pending.kind == "declare":
+        found = undeclared(duel, action)
+        if found:
+            return found
+    return obstacles(duel, player, action, False) or [Obstacle("not_now", "DR-101.4")]
 
 
 def undeclared(duel: DuelMastersDuel, action: Action) -> list[Obstacle]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 HYPER_ENERGY = 2
 """How much each creature tapped for Hyper Energy takes off (D-82)."""
+PARTS = 99
+"""Of what may be chosen in part, no more is chosen than this: hardly a cost is that high."""
 LEAST = 1
 """The floor of Hyper Energy and of Soulshift."""
 
@@ -41,13 +43,17 @@ class Change:
         """… as its source says it."""
 
     def amounts(self) -> list[int]:
-        """What may be chosen of it: nothing, or all, or any part."""
-        if not self.optional:
-            return [self.by]
+        """What may be chosen of it, if it is optional: nothing, or all, or any part."""
         if not self.up_to:
             return [0, self.by]
         step = -1 if self.by < 0 else 1
-        return list(range(0, self.by + step, step))
+        return list(range(0, max(min(self.by, PARTS), -PARTS) + step, step))
+
+    def part(self, by: int) -> Change:
+        """The change as far as it was chosen."""
+        new = Change(self.source, by, self.floor)
+        new.optional, new.pay, new.scope = self.optional, self.pay, self.scope
+        return new
 
 
 def changes_for(duel: DuelMastersDuel, player: int, used: Card) -> list[Change]:
@@ -95,31 +101,46 @@ def totals(cost: int, shifts: list[Shift], reductions_first: bool) -> tuple[int,
     """
     if cost >= INFINITE:
         return ()
-    return tuple(sorted({total for total, _ in _reached(cost, shifts, reductions_first)}))
+    lowest = cost + sum(by for by, _ in shifts if by < 0)
+    if all(by >= 0 or floor <= lowest for by, floor in shifts):  # no floor is ever reached: one total
+        return (cost + sum(by for by, _ in shifts),)
+    reached: dict[int, set[int]] = {0: {cost}}
+    """For each set of changes already applied (a bit for each), the numbers it can have led to."""
+    for _ in shifts:
+        following: dict[int, set[int]] = {}
+        for done, values in reached.items():
+            for place in _next(shifts, done, reductions_first):
+                found = following.setdefault(done | 1 << place, set())
+                shift = (shifts[place],)
+                found.update(shifted(value, shift) for value in values)
+        reached = following
+    return tuple(sorted(reached[(1 << len(shifts)) - 1]))
 
 
 def order_for(cost: int, shifts: list[Shift], total: int, reductions_first: bool) -> list[int]:
-    """An order of the changes (their places in `shifts`) that leads to the total."""
-    return next(list(order) for found, order in _reached(cost, shifts, reductions_first) if found == total)
+    """The first order of the changes (their places in `shifts`) that leads to the total."""
+    values, order, done = [cost], list[int](), 0
+    left = [_next(shifts, 0, reductions_first)]
+    hopeless: set[tuple[int, int]] = set()
+    while len(order) < len(shifts) or values[-1] != total:
+        if left[-1] and (values[-1], done) not in hopeless:
+            place = left[-1].pop(0)
+            order.append(place)
+            done |= 1 << place
+            values.append(shifted(values[-1], (shifts[place],)))
+            left.append(_next(shifts, done, reductions_first))
+        else:
+            hopeless.add((values.pop(), done))
+            left.pop()
+            done ^= 1 << order.pop()
+    return order
 
 
-def _reached(cost: int, shifts: list[Shift], reductions_first: bool) -> list[tuple[int, tuple[int, ...]]]:
-    """Each total that can be reached, with one order that does."""
-    states: dict[tuple[int, frozenset[int]], tuple[int, ...]] = {(cost, frozenset()): ()}
-    for _ in shifts:
-        following: dict[tuple[int, frozenset[int]], tuple[int, ...]] = {}
-        for (value, done), order in states.items():
-            tried: set[Shift] = set()
-            for place in _next(shifts, done, reductions_first):
-                if shifts[place] not in tried:  # of changes that do the same the first stands for all
-                    tried.add(shifts[place])
-                    key = (shifted(value, (shifts[place],)), done | {place})
-                    following.setdefault(key, (*order, place))
-        states = following
-    return [(value, order) for (value, _), order in states.items()]
-
-
-def _next(shifts: list[Shift], done: frozenset[int], reductions_first: bool) -> list[int]:
-    left = [place for place in range(len(shifts)) if place not in done]
-    reductions = [place for place in left if shifts[place][0] < 0]
-    return reductions if reductions_first and reductions else left
+def _next(shifts: list[Shift], done: int, reductions_first: bool) -> list[int]:
+    """The changes that may come next; of those that do the same only the first."""
+    left: dict[Shift, int] = {}
+    for place, shift in enumerate(shifts):
+        if not done >> place & 1:
+            left.setdefault(shift, place)
+    reductions = [place for (by, _), place in left.items() if by < 0]
+    return reductions if reductions_first and reductions else list(left.values())

@@ -9,6 +9,7 @@ from defray.duelmasters import statics
 from defray.duelmasters.faces import COSTLESS, NO_POWER, Side, face_of, side_of, with_side
 from defray.duelmasters.rules import Breaks, Civilizations, CostIs, Has, ManaNumber, Power
 from defray.duelmasters.zones import BATTLE, HYPERSPATIAL, MANA, SHIELDS
+from defray.effects.amounts import Amount
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 
@@ -57,6 +58,15 @@ def _about(duel: DuelMastersDuel, card: Card, kind: str) -> list[statics.Active]
         duel.derived.asking.pop()
 
 
+def _said(duel: DuelMastersDuel, card: Card, active: statics.Active, amount: Amount) -> int:
+    """What an amount in a rule about the card comes to: it does not see what it makes of the card itself."""
+    duel.derived.asking.append((active.rule.kind, card.number))
+    try:
+        return amount.value(duel, active.scope)
+    finally:
+        duel.derived.asking.pop()
+
+
 def cost(duel: DuelMastersDuel, card: Card, side: Side) -> int:
     """The cost a side of the card has, which nothing that changes what one pays ever changes (D-66).
     Linked Gods count together (D-131)."""
@@ -73,10 +83,12 @@ def defined_cost(duel: DuelMastersDuel, card: Card, side: Side) -> int:
     0 (D-135)."""
     if side.type in COSTLESS:
         return 0
+    if ("cost_is", card.number) in duel.derived.asking:
+        return side.cost
     for active in statics.own(duel, with_side(card, side), "cost_is"):
         rule = active.rule
         assert isinstance(rule, CostIs)
-        return rule.to.value(duel, active.scope)
+        return _said(duel, card, active, rule.to)
     return side.cost
 
 
@@ -89,15 +101,16 @@ def power(duel: DuelMastersDuel, card: Card) -> int:
         return base
     base += sum(max(side_of(duel.cards[number]).power, 0) for number in duel.linked(card))
     base += sum(max(side_of(duel.cards[number]).power, 0) for number in auras(duel, card))
-    for active in _about(duel, card, "power"):
+    more = 0
+    for active in statics.oldest_first(duel, _about(duel, card, "power")):
         rule = active.rule
         assert isinstance(rule, Power)
         if not _meanwhile(duel, rule, card):
             continue
         if rule.to is not None:
-            base = rule.to.value(duel, active.scope)
-        base += rule.by.value(duel, active.scope)
-    return base
+            base = _said(duel, card, active, rule.to)
+        more += _said(duel, card, active, rule.by)
+    return base + more
 
 
 def auras(duel: DuelMastersDuel, card: Card) -> list[int]:
@@ -153,16 +166,28 @@ def mana_numbers(duel: DuelMastersDuel, card: Card, player: int, used: Card) -> 
         number = 0
     else:
         number = face_of(card).mana
-    choice: tuple[int, ...] = (number,)
-    for active in [*statics.standing(duel, "mana_number"), *statics.own(duel, used, "mana_number")]:
+    free: set[int] = set()
+    for rule in mana_rules(duel, card, player, used):
+        if rule.optional:
+            free.add(rule.to)
+        else:
+            number = rule.to
+    return tuple(sorted({number, *free}))
+
+
+def mana_rules(duel: DuelMastersDuel, card: Card, player: int, used: Card) -> list[ManaNumber]:
+    """What speaks of the card's mana number for this use, the oldest first. What one may do as a card is
+    tapped (D-56) comes on top of whatever number it has (D-57)."""
+    standing = statics.oldest_first(duel, statics.standing(duel, "mana_number"))
+    found: list[ManaNumber] = []
+    for active in [*standing, *statics.own(duel, used, "mana_number")]:
         rule = active.rule
         assert isinstance(rule, ManaNumber)
         if not active.about(player) or not active.reaches(duel, card):
             continue
-        if rule.for_use is not None and not rule.for_use.fits(duel, used, active.scope):
-            continue
-        choice = tuple(sorted({*choice, rule.to})) if rule.optional else (rule.to,)
-    return choice
+        if rule.for_use is None or rule.for_use.fits(duel, used, active.scope):
+            found.append(rule)
+    return found
 
 
 def remembered(duel: DuelMastersDuel, card: Card) -> Card:

@@ -14,14 +14,13 @@ from defray.duelmasters.using import Use
 from defray.duelmasters.waiting import Waiting
 from defray.duelmasters.zones import BATTLE, HAND, MANA, ZONES
 from defray.effects.game import Game
+from defray.kernel.arguments import Unchecked, checked_player, checked_viewer
 from defray.kernel.cards import Card, Face
 from defray.kernel.changes import Reason
 from defray.kernel.decisions import Action
 from defray.kernel.duel import Duel, Result
-from defray.kernel.errors import IllegalPayment
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 
@@ -56,8 +55,11 @@ class DuelMastersDuel(Game):
     def blank(self) -> Duel:
         return DuelMastersDuel()
 
-    def fork(self, seed: int | None = None, viewer: int | None = None) -> DuelMastersDuel:
-        new = super().fork(seed, viewer)
+    def fork(
+        self, seed: int | Unchecked | None = None, viewer: int | Unchecked | None = None
+    ) -> DuelMastersDuel:
+        watching = checked_viewer(viewer)
+        new = super().fork(seed, watching)
         assert isinstance(new, DuelMastersDuel)
         new.waiting = self.waiting.copy()
         new.lingering = [one.copy() for one in self.lingering]
@@ -70,8 +72,8 @@ class DuelMastersDuel(Game):
         new.skipping = self.skipping
         new.skipped = self.skipped.copy()
         new.listeners = self.listeners
-        if viewer is not None:
-            views.deal_anew(new, viewer)
+        if watching is not None:
+            views.deal_anew(new, watching)
         return new
 
     def state(self) -> tuple[object, ...]:
@@ -266,39 +268,21 @@ class DuelMastersDuel(Game):
         """Use a card that was declared for no cost (Shield Trigger, Ninja Strike, …)."""
         self.push(Use(player, card, side, ability, True))
 
-    def quote(self, action: Action) -> Quote:
-        """The price of an action for whoever decides now."""
-        pending = self.pending
-        player = self.active if pending is None else pending.player
+    def price(self, player: int, action: Action) -> Quote:
         return actions.quote(self, player, action)
 
-    def why_not(self, action: Action | str) -> list[Obstacle]:
-        """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for
-        using it. `UnknownCard` if no card of the duel has the name."""
-        pending = self.pending
-        player = self.active if pending is None else pending.player
-        if isinstance(action, str):
-            return actions.why_not_named(self, player, action)
-        if self.offered(action):
-            return []
-        if self.result is not None:
-            return [Obstacle("duel_over", "DR-104")]
-        if pending is not None and pending.kind == "declare":
-            found = actions.undeclared(self, action)
-            if found:
-                return found
-        return self.obstacles_to(player, action) or [Obstacle("not_now", "DR-101.4")]
+    def bars(self, player: int, action: Action) -> list[Obstacle]:
+        return actions.why_not(self, player, action)
 
-    def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:
-        if pay is None:
-            return None
-        if pay not in self.quote(action).payments:
-            raise IllegalPayment("This is not one of the ways to pay: `quote(action).payments` has them all.")
-        return pay
+    def bars_to_name(self, player: int, name: str) -> list[Obstacle]:
+        return actions.why_not_named(self, player, name)
 
-    def view(self, player: int) -> views.View:
+    def over(self) -> Obstacle:
+        return Obstacle("duel_over", "DR-104")
+
+    def view(self, player: int | Unchecked) -> views.View:
         """What a player may see."""
-        return views.View(self, player)
+        return views.View(self, checked_player(player))
 
     def mana(self, player: int) -> list[int]:
         """The cards in a player's mana zone that count there (D-106)."""

@@ -88,6 +88,9 @@ class ManaRule(SetRule):
         self.cells = reckoning(len(self.bits), reachable, largest, True)
         self.loose = self.cells if literal else reckoning(len(self.bits), reachable, largest, False)
         self.tally = Tally(self.cells) if literal else SparingTally(self.loose)
+        self._words: dict[int, str] = {}
+        self._counts: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+        """What was worked out before: many ways to pay one price share this rule."""
 
     # ------------------------------------------------------------------------------------ the cards
 
@@ -106,7 +109,11 @@ class ManaRule(SetRule):
 
     def word(self, card: int) -> str:
         """Cards with equal words are interchangeable for the rule."""
-        return f"{self.gives(card)} {self.numbers(card)}"
+        found = self._words.get(card)
+        if found is None:
+            found = f"{self.gives(card)} {self.numbers(card)}"
+            self._words[card] = found
+        return found
 
     def kinds(self, cards: tuple[int, ...], forced: tuple[int, ...]) -> list[Kind]:
         """The cards in kinds, in the order that leaves the fewest states to count."""
@@ -147,7 +154,11 @@ class ManaRule(SetRule):
 
     def count(self, cards: tuple[int, ...], forced: tuple[int, ...]) -> int:
         """How many sets are payments."""
-        return Walk(self.tally, self.kinds(cards, forced)).count()
+        found = self._counts.get((cards, forced))
+        if found is None:
+            found = Walk(self.tally, self.kinds(cards, forced)).count()
+            self._counts[cards, forced] = found
+        return found
 
     def sets(self, cards: tuple[int, ...], forced: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """All payments, those of the least flexible cards first."""

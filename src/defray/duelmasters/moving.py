@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from defray.duelmasters import statics
-from defray.duelmasters.faces import face_of, side_of
+from defray.duelmasters.faces import Side, face_of, side_of
 from defray.duelmasters.marks import LIFE
 from defray.duelmasters.rules import Redirect
 from defray.duelmasters.zones import (
@@ -37,7 +37,12 @@ KINDS = {
 }
 """The kind of event for a move to a zone that has no other name."""
 HOMES = {"psychic": HYPERSPATIAL, "dragheart": HYPERSPATIAL, "gr": GR}
-"""Where cards of some kinds go from the battle zone, whatever takes them away."""
+"""Where cards of some kinds begin, and go from the battle zone, whatever takes them away."""
+
+
+def home_of(side: Side) -> int:
+    """Where a card with that side up belongs outside the battle zone; -1: where it is put."""
+    return next((HOMES[one] for one in side.kinds if one in HOMES), -1)
 
 
 class Way:
@@ -55,7 +60,7 @@ class Way:
         new = Way(card.number, self.zone)
         new.bottom = self.bottom
         new.replaced = self.replaced
-        home = next((HOMES[one] for one in side_of(card).kinds if one in HOMES), -1)
+        home = home_of(side_of(card))
         if home >= 0 and new.zone not in (BATTLE, home):
             new.zone = home
             new.bottom = home == GR

@@ -7,17 +7,21 @@ import copyreg
 from pathlib import Path
 
 from defray.duelmasters.building import build
+from defray.duelmasters.card_files import card_at
 from defray.duelmasters.faces import Face
 from defray.duelmasters.language import CardDefinition
 from defray.duelmasters.zones import CIVILIZATIONS
-from defray.effects.files import Document, Keys, convert, load_document
-from defray.effects.grammar import fingerprint
+from defray.effects.files import load_document
+from defray.effects.grammar import Definition, fingerprint
 from defray.effects.pool import CardPool
 from defray.kernel.errors import CardFileError
 
 FOLDER = Path(__file__).parent / "cards"
 BLANK = CardDefinition(name="Blank", type="creature", cost=1, power=1000)
 """What stands for a card of which nothing is known but that it is there."""
+
+DIGITS = 2
+"""At most so many has a mana number that mana letters say."""
 
 _BUILT: dict[str, Face] = {}
 
@@ -41,22 +45,16 @@ def _saved(face: Face) -> tuple[object, ...]:
 copyreg.pickle(Face, _saved)  # type: ignore[arg-type]
 
 
-def card_at(document: Document, keys: Keys) -> CardDefinition:
-    """The card at that place of the document; `CardFileError` with the line if it does not follow the
-    format."""
-    return convert(document, keys, CardDefinition, CardFileError)
-
-
 def read_card(path: Path) -> CardDefinition:
-    """The definition in a card file."""
+    """The definition in a card file; `CardFileError` with the line if it does not follow the format."""
     return card_at(load_document(path, CardFileError), ())
 
 
 def blank(letters: str) -> CardDefinition | None:
     """The blank card that a position's mana letters name (`W`, `WD`, `5`, `N:2`, `c`); none for anything
     else."""
-    civilizations, _, number = letters.partition(":")
-    if number and not number.isdecimal():
+    civilizations, said, number = letters.partition(":")
+    if said and not (number.isascii() and number.isdecimal() and len(number) <= DIGITS):
         return None
     plain = civilizations in ("c", "5") or (
         civilizations != "" and all(letter in CIVILIZATIONS for letter in civilizations)
@@ -74,8 +72,13 @@ class Pool(CardPool):
     def __init__(self, own: tuple[CardDefinition, ...] = ()) -> None:
         super().__init__(FOLDER, read_card, own)
 
+    def aliases(self, card: Definition) -> tuple[str, ...]:
+        assert isinstance(card, CardDefinition)
+        return (*super().aliases(card), *(side.name for side in card.sides))
+
     def definition(self, name: str) -> CardDefinition:
-        """The card of that English or Japanese name; `UnknownCard` names the nearest otherwise."""
+        """The card of that English or Japanese name, or that of one of its sides; `UnknownCard` names the
+        nearest otherwise."""
         card = self.found(name)
         assert isinstance(card, CardDefinition)
         return card

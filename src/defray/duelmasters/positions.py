@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from defray.duelmasters import moving
 from defray.duelmasters.duel import DuelMastersDuel
-from defray.duelmasters.faces import Side, face_of
+from defray.duelmasters.faces import Face as DuelMastersFace
+from defray.duelmasters.faces import Side, face_of, side_of
 from defray.duelmasters.turn import CHARGE_OPEN, Turn
 from defray.duelmasters.zones import BATTLE, DECK, FACE_UP, GR, HYPERSPATIAL, NAMES, SHIELDS, UNDER
 from defray.kernel import changes
@@ -24,8 +25,8 @@ POSITION_TURN = 3
 """A position stands in the third turn of a running duel."""
 OPENING_HAND = 5
 OPENING_SHIELDS = 5
-OUTSIDE = {"psychic": HYPERSPATIAL, "dragheart": HYPERSPATIAL, "gr": GR}
-"""Kinds of card that do not belong into the deck, and where they begin."""
+ALONE = {"d2": "one D2 Field", "max": "one S-MAX creature of a player"}
+"""Kinds of which the battle zone keeps one (DR-703.4)."""
 
 
 class Spot:
@@ -58,6 +59,7 @@ def new_duel(options: dict[str, str] | None = None, seed: int = 0) -> DuelMaster
 
 def put(duel: DuelMastersDuel, face: Face, spot: Spot) -> int:
     """Lay a card into the position; its number. `ImpossiblePosition` if it cannot lie there."""
+    refuse(duel, face, spot)
     card = duel.add(face, spot.owner).copy()
     side = lying_side(face_of(card).sides, spot.zone, face.name)
     card.controller = spot.player
@@ -73,6 +75,24 @@ def put(duel: DuelMastersDuel, face: Face, spot: Spot) -> int:
     duel.clock += 1
     changes.deploy(duel, card)
     return card.number
+
+
+def refuse(duel: DuelMastersDuel, face: Face, spot: Spot) -> None:
+    """`ImpossiblePosition` for a card that belongs elsewhere, and for one too many of its kind."""
+    assert isinstance(face, DuelMastersFace)
+    side = face.sides[0]
+    home = moving.home_of(side)
+    outside = spot.zone in (HYPERSPATIAL, GR)
+    if spot.zone not in (BATTLE, UNDER, home) and (home >= 0 or outside):
+        where = f"only in the {NAMES[home]} and the battle zone" if home >= 0 else "not there"
+        raise ImpossiblePosition(f"{face.name} cannot lie in the {NAMES[spot.zone]}: it is {where}.")
+    if spot.zone != BATTLE:
+        return
+    for kind, told in ALONE.items():
+        players = (0, 1) if kind == "d2" else (spot.player,)
+        there = [duel.cards[number] for player in players for number in duel.zone(player, BATTLE)]
+        if kind in side.kinds and any(kind in side_of(card).kinds for card in there):
+            raise ImpossiblePosition(f"{face.name} cannot lie there, too: the battle zone keeps {told}.")
 
 
 def lying_side(sides: list[Side], zone: int, name: str) -> int:
@@ -103,12 +123,9 @@ def start(
     duel.turn = 1
     for player, deck in enumerate((deck_a, deck_b)):
         for face in deck:
-            number = put(duel, face, Spot(player, DECK))
-            home = next(
-                (OUTSIDE[kind] for kind in face_of(duel.cards[number]).sides[0].kinds if kind in OUTSIDE), -1
-            )
-            if home >= 0:
-                lay_outside(duel, number, home)
+            assert isinstance(face, DuelMastersFace)
+            home = moving.home_of(face.sides[0])
+            put(duel, face, Spot(player, home if home >= 0 else DECK))
         duel.zone(player, DECK)[:] = duel.shuffled(duel.zone(player, DECK))
     for player in (0, 1):
         reason = Reason(player, "rule")
@@ -121,13 +138,3 @@ def start(
     duel.stack = [Turn("start")]
     duel.run()
     return duel
-
-
-def lay_outside(duel: DuelMastersDuel, number: int, home: int) -> None:
-    """A card that begins outside the deck."""
-    old = duel.cards[number]
-    duel.zone(old.controller, DECK).remove(number)
-    new = old.copy()
-    new.zone = home
-    new.face_up = home in FACE_UP
-    changes.deploy(duel, new)

@@ -7,18 +7,19 @@ changes ask for, then the other actions of the way (in step 5, D-28).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
-from defray.duelmasters import changing, characteristics, lacking, statics
+from defray.duelmasters import changing, lacking
 from defray.duelmasters.abilities import ManaPrice
 from defray.duelmasters.changing import Change
 from defray.duelmasters.costs import Payable
 from defray.duelmasters.energy import Different
-from defray.duelmasters.faces import INFINITE, Side, face_of, side_of, with_side
-from defray.duelmasters.filters import of_each_link
-from defray.duelmasters.mana import ManaRule, ManaSource
+from defray.duelmasters.faces import Side, side_of, with_side
+from defray.duelmasters.mana import ManaRule
+from defray.duelmasters.means import Means
 from defray.duelmasters.ways import Way, ways_for
-from defray.duelmasters.zones import BATTLE, HAND, MANA
+from defray.duelmasters.zones import BATTLE
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.decisions import Action
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from defray.duelmasters.duel import DuelMastersDuel
 
 NO_UPPER_BOUND = 99
+CHOICES = 4096
+"""Of more choices among optional changes than this, the fullest are told apart (twelve changes have them)."""
 TAKES_AWAY = ("discard", "destroy", "return_to_hand", "deck_bottom", "graveyard")
 """The ways of paying after which the card is no longer where it was."""
 
@@ -70,6 +73,11 @@ class UsePlan(Plan):
         """The changes as numbers."""
         return [(change.by, change.floor) for change in self.chosen]
 
+    def paid(self, payment: Payment) -> tuple[int, ...]:
+        """The cards that pay the cost. What is done for a change of it pays nothing: who comes to 0 by it
+        uses the card without paying its cost (D-67, D-75)."""
+        return tuple(card for at, pick in enumerate(payment.picks) if at not in self.serves for card in pick)
+
 
 class UseQuote(Quote):
     """The price of a use: what is printed, what the total can be, and what is really paid stay apart
@@ -83,11 +91,12 @@ class UseQuote(Quote):
         """The printed cost (`INFINITE` counts as more than any number)."""
 
     def totals(self) -> tuple[int, ...]:
-        """The totals that the ways to pay mana lead to, each once; empty where it can only be free."""
+        """The totals that the ways to pay mana lead to, each once; empty where it can only be free. What
+        O-Drive asks for comes on top and is no total (D-81)."""
         found: set[int] = set()
         for plan in self.payments.plans:
             for part in plan.parts:
-                if isinstance(part.rule, ManaRule):
+                if isinstance(part.rule, ManaRule) and part.how == "mana":
                     found.update(part.rule.totals)
         return tuple(sorted(found))
 
@@ -109,9 +118,10 @@ def priced(
         changes = changing.changes_for(duel, player, used)
     finally:
         duel.derived.declared = -1
+    means = Means(duel, player, used)
     plans: list[UsePlan] = []
     for way in ways:
-        plans.extend(plans_for(duel, player, used, side, way, changes))
+        plans.extend(plans_for(duel, player, used, side, way, changes, means))
     leaves = leaves_base(duel, player, used, side, plans)
     payments = Payments(tuple(plans), 0, None if leaves is None else leaves.alike, leaves)
     payments.rules = NO_PAYMENT
@@ -128,7 +138,13 @@ def _modifier(change: Change) -> Modifier:
 
 
 def plans_for(
-    duel: DuelMastersDuel, player: int, used: Card, side: Side, way: Way, changes: list[Change]
+    duel: DuelMastersDuel,
+    player: int,
+    used: Card,
+    side: Side,
+    way: Way,
+    changes: list[Change],
+    means: Means,
 ) -> list[UsePlan]:
     """The plans of one way: one for each choice among the optional changes, and for what else the total
     hangs on."""
@@ -143,8 +159,9 @@ def plans_for(
         if base >= 0:
             mandatory.append(changing.soulshift(duel, base))
         optional = [change for change in changes if change.optional]
-        for chosen in choices(optional, 0):
-            found.extend(_energised(duel, player, used, side, way, cost, [*mandatory, *chosen], base, own))
+        for chosen in told_apart(optional):
+            every = [*mandatory, *chosen]
+            found.extend(_energised(duel, used, side, way, cost, every, base, own, means))
     return found
 
 
@@ -155,7 +172,8 @@ def settled(
     way = Way()
     way.mana, way.pay = mana, pay
     number = 0 if mana is None else mana.number
-    parts = [] if mana is None else [mana_part(duel, player, card, side_of(card), way, number, [])]
+    means = Means(duel, player, card)
+    parts = [] if mana is None else [mana_part(duel, card, side_of(card), way, number, [], means)]
     scope = Scope(player, card.number)
     parts.extend(_action_part(duel, one, card, scope, card.number) for one in pay)
     return UsePlan(tuple(parts), way, number, [], -1)
@@ -183,25 +201,20 @@ def bases(duel: DuelMastersDuel, player: int, used: Card, side: Side) -> list[in
     ]
 
 
-def choices(optional: list[Change], at: int) -> Iterator[list[Change]]:
+def told_apart(optional: list[Change]) -> list[list[Change]]:
+    """The choices among the optional changes, at most so many; to leave all out is always one."""
+    found = list(islice(choices(optional), CHOICES))
+    return [*found, []] if found[-1] else found
+
+
+def choices(optional: list[Change]) -> Iterator[list[Change]]:
     """Every choice among the optional changes, the fullest first."""
-    if at == len(optional):
-        yield []
-        return
-    change = optional[at]
-    for amount in reversed(change.amounts()):
-        for rest in choices(optional, at + 1):
-            if amount == 0:
-                yield rest
-            else:
-                chosen = Change(change.source, amount, change.floor)
-                chosen.optional, chosen.pay, chosen.scope = True, change.pay, change.scope
-                yield [chosen, *rest]
+    for amounts in product(*(change.amounts()[::-1] for change in optional)):
+        yield [change.part(by) for change, by in zip(optional, amounts, strict=True) if by]
 
 
 def _energised(
     duel: DuelMastersDuel,
-    player: int,
     used: Card,
     side: Side,
     way: Way,
@@ -209,6 +222,7 @@ def _energised(
     chosen: list[Change],
     base: int,
     own: tuple[Part, ...],
+    means: Means,
 ) -> Iterator[UsePlan]:
     """The plan, once for each number of creatures tapped for Hyper Energy (D-82), with and without O-Drive
     (D-81)."""
@@ -218,22 +232,21 @@ def _energised(
         for one in change.pay
     ]
     energies = [0]
-    rule = Different.of(duel, player)
-    if way.mana is None and duel.has_keyword(used, "hyper_energy", side):
-        energies.extend(range(1, rule.most + 1))
+    if duel.has_keyword(used, "hyper_energy", side):
+        energies.extend(range(1, means.energy.most + 1))
     for energy in energies:
         final = list(chosen)
         serving = list(asked)
         if energy:
             change = Change(used.number, -changing.HYPER_ENERGY * energy, changing.LEAST)
             change.optional = True
-            serving.append((len(final), _energy_part(used, rule.exactly(energy))))
+            serving.append((len(final), _energy_part(used, means.energy.exactly(energy))))
             final.append(change)
-        mana = mana_part(duel, player, used, side, way, cost, final)
+        mana = mana_part(duel, used, side, way, cost, final, means)
         yield _plan((mana,), serving, own, way, cost, final, base)
         for ability in side.abilities:
             if ability.kind == "o_drive" and ability.mana is not None:
-                driven = drive_part(duel, player, used, ability.mana.civilizations, ability.mana.number)
+                driven = drive_part(ability.mana, means)
                 driven.detail = str(ability.number)
                 yield _plan((driven, mana), serving, own, way, cost, final, base)
 
@@ -280,74 +293,19 @@ def _action_part(duel: DuelMastersDuel, one: Payable, used: Card, scope: Scope, 
 
 
 def mana_part(
-    duel: DuelMastersDuel, player: int, used: Card, side: Side, way: Way, cost: int, chosen: list[Change]
+    duel: DuelMastersDuel, used: Card, side: Side, way: Way, cost: int, chosen: list[Change], means: Means
 ) -> Part:
     """The mana: the civilizations of what is used, and the total after all changes."""
-    shifts = [(change.by, change.floor) for change in chosen]
-    totals = changing.totals(cost, shifts, duel.options.get("modifier_order") == "reductions_first")
+    totals = means.totals(cost, [(change.by, change.floor) for change in chosen])
     civilizations = duel.civilizations(used, side) if way.mana is None else way.mana.civilizations
-    if way.mana is not None and characteristics.colourless_costs(duel):
+    if way.mana is not None and means.colourless:
         civilizations = 0  # D-91
-    pay_all = duel.options.get("below_civilizations") != "unusable"
-    return _mana(duel, player, used, civilizations, totals, "mana", pay_all)
+    return means.part("mana", civilizations, totals)
 
 
-def drive_part(duel: DuelMastersDuel, player: int, used: Card, civilizations: int, number: int) -> Part:
+def drive_part(price: ManaPrice, means: Means) -> Part:
     """The mana of an O-Drive, on top (D-81)."""
-    wanted = 0 if characteristics.colourless_costs(duel) else civilizations
-    return _mana(duel, player, used, wanted, (number,), "o_drive", True)
-
-
-def _mana(
-    duel: DuelMastersDuel,
-    player: int,
-    used: Card,
-    civilizations: int,
-    totals: tuple[int, ...],
-    how: str,
-    pay_all: bool,
-) -> Part:
-    found = sources(duel, player, used)
-    part = Part(how, used.number)
-    part.label = how
-    part.candidates = tuple(sorted(source.card for source in found))
-    literal = duel.options.get("minimal_overpay") != "strict"
-    rivals = others(duel, player, used)
-    part.rule = ManaRule(tuple(found), civilizations, totals, literal, rivals, pay_all)
-    return part
-
-
-def sources(duel: DuelMastersDuel, player: int, used: Card) -> list[ManaSource]:
-    """Everything the player may tap for mana: the untapped cards in the mana zone, the one being used
-    among them (D-60), and what may be tapped as if it were there (D-51)."""
-    found: list[ManaSource] = []
-    cards = [duel.cards[number] for number in duel.zone(player, MANA)]
-    for active in statics.standing(duel, "as_mana"):
-        if active.scope.player == player:
-            there = duel.zone(player, BATTLE)
-            reached = [number for number in there if active.reaches(duel, duel.cards[number])]
-            cards.extend(
-                duel.cards[number]
-                for number in of_each_link(duel, reached)
-                if duel.cards[number] not in cards
-            )
-    for card in cards:
-        if not card.turned:
-            gives = duel.civilizations(card, side_of(card))
-            numbers = characteristics.mana_numbers(duel, card, player, used)
-            found.append(ManaSource(card.number, gives, numbers))
-    return found
-
-
-def others(duel: DuelMastersDuel, player: int, used: Card) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """What the other cards of the hand would cost as printed, for the automatic payment."""
-    found: list[tuple[int, tuple[int, ...]]] = []
-    for number in duel.zone(player, HAND):
-        if number != used.number:
-            for side in face_of(duel.cards[number]).sides:
-                if side.cost < INFINITE:
-                    found.append((side.civilizations, (side.cost,)))
-    return tuple(found)
+    return means.part("o_drive", 0 if means.colourless else price.civilizations, (price.number,))
 
 
 # ---------------------------------------------------------------------------------------------- joint

@@ -128,6 +128,12 @@ def standing(duel: DuelMastersDuel, kind: str) -> list[Active]:
     return [active for active in rules.get(kind, ()) if holds(duel, active)]
 
 
+def oldest_first(duel: DuelMastersDuel, rules: list[Active]) -> list[Active]:
+    """The rules in the order in which their sources came: of two that say different things the later one
+    holds, whoever has which seat."""
+    return sorted(rules, key=lambda active: duel.cards[active.source].since)
+
+
 def replacing(duel: DuelMastersDuel, card: Card) -> list[Active]:
     """What could send the card elsewhere instead, the turn player's first (DR-609)."""
     found = [*standing(duel, "redirect"), *own(duel, card, "redirect")]
@@ -149,7 +155,7 @@ def holds(duel: DuelMastersDuel, active: Active) -> bool:
     """Whether the conditions of the rule and of its ability hold."""
     for condition in (active.rule.condition, active.ability.condition if active.bound is None else None):
         if condition is not None:
-            question = ("holds", id(active))
+            question = (f"holds {id(condition)}", active.source)
             if question in duel.derived.asking:
                 return False
             duel.derived.asking.append(question)

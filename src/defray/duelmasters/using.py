@@ -23,7 +23,6 @@ from defray.kernel.events import Event
 from defray.kernel.payment import Payment
 from defray.kernel.payments import Payments
 from defray.kernel.procedures import Procedure
-from defray.kernel.receipts import Receipt
 
 VERBS = {
     "creature": "summon",
@@ -195,15 +194,16 @@ class Use(Priced):
         late = duel.options.get("pending_from") == "payment"
         if not late:
             self.become_pending(duel)
-        receipt, total = Receipt(), -1
+        total = -1
         if payment is not None:
             paying = Paying(game, self.player, self.card, plan, payment)
-            receipt, total = paying.pay(), paying.total
+            paying.pay()
+            total = paying.total
         if late:
             self.become_pending(duel)
         self.drives = tuple(int(part.detail) for part in plan.parts if part.how == "o_drive")
         self.word = plan.way.word
-        self.tell(duel, receipt, total)
+        self.tell(duel, plan, total)
 
     def become_pending(self, duel: Duel) -> None:
         """Step 2: from now on it belongs to its zone without counting there (D-102, D-104)."""
@@ -212,13 +212,14 @@ class Use(Priced):
         new.marks = (*new.marks, PENDING)
         of_game(duel).put(new)
 
-    def tell(self, duel: Duel, receipt: Receipt, total: int) -> None:
-        """The record of the use: printed, total and paid are three things (D-67)."""
+    def tell(self, duel: Duel, plan: UsePlan, total: int) -> None:
+        """The record of the use: printed, total and paid are three things (D-67). Where no mana is paid
+        there is no total, and what is paid by actions alone is not free for that (D-87)."""
         side = self.used_side(duel)
-        said = "free" if total < 0 else str(total)
+        said = "free" if plan.way.free else "none" if total < 0 else str(total)
         for kind in ("use", *([VERBS[side.type]] if side.type in VERBS else [])):
             event = Event(kind, self.player, "rule", self.card, 0, (duel.cards[self.card],))
-            event.amount = len([card for entry in receipt.entries for card in entry.cards])
+            event.amount = 0 if self.paid is None else len(plan.paid(self.paid))
             event.detail = f"{side.cost} {said}"
             changes.notice(duel, event)
 

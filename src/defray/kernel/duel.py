@@ -5,15 +5,17 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from defray.kernel.arguments import Unchecked, checked, checked_if_given
+from defray.kernel.arguments import Unchecked, checked, checked_if_given, checked_viewer
 from defray.kernel.cards import Card, Face
 from defray.kernel.chance import mixed, next_state
 from defray.kernel.decisions import CANCEL, Action, Decision
-from defray.kernel.errors import IllegalAction
+from defray.kernel.errors import IllegalAction, IllegalPayment
 from defray.kernel.events import Event, Log
 from defray.kernel.legal import Legal
+from defray.kernel.obstacles import Obstacle
 from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
+from defray.kernel.quotes import Quote
 
 ENDLESS: Final = 10_000
 """More steps than this without a decision are a loop; whole turns take about a hundred."""
@@ -98,6 +100,23 @@ class Duel:
 
     def beginning(self, action: Action) -> Procedure:
         """The procedure that does an action of the free choice."""
+        raise NotImplementedError
+
+    def price(self, player: int, action: Action) -> Quote:
+        """The price of an action for a player; `IllegalAction` for one that speaks of what there is not."""
+        raise NotImplementedError
+
+    def bars(self, player: int, action: Action) -> list[Obstacle]:
+        """Why an action that is not offered to the player who decides is not."""
+        raise NotImplementedError
+
+    def bars_to_name(self, player: int, name: str) -> list[Obstacle]:
+        """Why the cards of a name cannot be played; empty if one of them can. `UnknownCard` if no card of
+        the duel has the name."""
+        raise NotImplementedError
+
+    def over(self) -> Obstacle:
+        """That the duel is over."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------ cards and zones
@@ -223,7 +242,37 @@ class Duel:
 
     def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:
         """`pay`, if the action can be paid like that; raises `IllegalPayment` otherwise."""
-        return pay
+        if pay is None:
+            return None
+        payments = self.quote(action).payments
+        if pay not in payments:
+            reasons = ", ".join(f"{one.code} ({one.rule})" for one in payments.why_not(pay))
+            raise IllegalPayment(
+                f"This is not one of the ways to pay: {reasons}. The quote has all there are in `payments`."
+            )
+        # To pay nothing is no payment that may lie about for what comes next (F-02).
+        return None if payments.nothing_to_pay() else pay
+
+    # ------------------------------------------------------------------------------------ what is asked about
+
+    def quote(self, action: Action | Unchecked) -> Quote:
+        """The price of an action for whoever decides now."""
+        pending = self.pending
+        player = self.active if pending is None else pending.player
+        return self.price(player, checked(action, Action, "an action"))
+
+    def why_not(self, action: Action | str | Unchecked) -> list[Obstacle]:
+        """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for
+        playing it: empty if one of the ways to do so is offered. `UnknownCard` if no card of the duel has
+        the name."""
+        pending = self.pending
+        asked: object = action
+        if isinstance(asked, str):
+            return [self.over()] if pending is None else self.bars_to_name(pending.player, asked)
+        meant = checked(asked, Action, "an action or a card's name")
+        if pending is None:
+            return [self.over()]
+        return [] if self.offered(meant) else self.bars(pending.player, meant)
 
     # ------------------------------------------------------------------------------------ chance
 
@@ -281,6 +330,7 @@ class Duel:
         anew, so that a search on the copy cannot peek.
         """
         chance = checked_if_given(seed, int, "a whole number as seed")
+        checked_viewer(viewer)
         new = self.blank()
         new.width = self.width
         new.cards = self.cards.copy()

@@ -13,12 +13,11 @@ from collections.abc import Mapping
 from math import sqrt
 from typing import ClassVar, Final
 
-from defray.duelmasters import positions
+from defray.duelmasters import moving, positions
 from defray.duelmasters.characteristics import breaks
 from defray.duelmasters.duel import DuelMastersDuel
 from defray.duelmasters.faces import face_of
 from defray.duelmasters.pool import Pool
-from defray.duelmasters.positions import OUTSIDE
 from defray.duelmasters.views import knows
 from defray.duelmasters.zones import BATTLE, CIVILIZATIONS, HYPERSPATIAL, SHIELDS
 from defray.kernel.cards import Card, Face
@@ -68,8 +67,8 @@ class PlayedDuelMasters(PlayedGame[DuelMastersDuel]):
         super().__init__(self.cards)
 
     def part(self, name: str) -> str:
-        kinds = self.cards.face(name).sides[0].kinds
-        return "hyperspatial" if any(OUTSIDE.get(kind) == HYPERSPATIAL for kind in kinds) else "main"
+        side = self.cards.face(name).sides[0]
+        return "hyperspatial" if moving.home_of(side) == HYPERSPATIAL else "main"
 
     def sizes(self, part: str) -> str:
         if part == "hyperspatial":

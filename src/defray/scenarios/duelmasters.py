@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 import msgspec
 
 from defray.duelmasters import declaring, positions, turn
+from defray.duelmasters.card_files import card_at
 from defray.duelmasters.duel import DuelMastersDuel
 from defray.duelmasters.faces import Face as DuelMastersFace
 from defray.duelmasters.faces import face_of, side_of
 from defray.duelmasters.language import CardDefinition
-from defray.duelmasters.pool import BLANK, Pool, blank, card_at, face_from
+from defray.duelmasters.pool import BLANK, Pool, blank, face_from
 from defray.duelmasters.positions import Spot
 from defray.duelmasters.zones import (
     BATTLE,
@@ -41,6 +42,8 @@ DECK_SIZE = 30
 TAPPED = "t:"
 FACE_DOWN = "fd"
 """How the short form of a mana card begins that is tapped, or lies face down."""
+BORNE = {SHIELDS: "a shield", BATTLE: "a creature"}
+"""What bears a card that is attached, by its zone."""
 SHOWN = (BATTLE, MANA, SHIELDS)
 """The zones in which a card may lie either way."""
 DECLARED = ("use", "activate")
@@ -111,8 +114,12 @@ class DuelMastersTable(Table[DuelMastersDuel]):
         if zone == BATTLE and is_castle(face):
             spot.zone, spot.host = UNDER, self._shield(player, entry)
         number = positions.put(self.duel, face, spot)
-        if entry.equips is not None and spot.zone == BATTLE:
+        attached = entry.equips is not None or "aura" in side_of(self.duel.cards[number]).types
+        if attached and spot.zone == BATTLE:
             self.attached.append((number, player, entry))
+        kinds = side_of(self.duel.cards[number]).kinds
+        if entry.under and not {"evolution", "neo"} & {*kinds}:
+            raise self.wrong(entry, f"{entry.card} is no evolution creature: nothing lies under it.")
         for name in reversed(entry.under):
             below = Spot(player, UNDER)
             below.host, below.owner = number, spot.owner
@@ -139,29 +146,37 @@ class DuelMastersTable(Table[DuelMastersDuel]):
         shields = self.duel.zone(player, SHIELDS)
         if entry.equips is None and shields:
             return shields[0]
-        return self._host(player, entry, SHIELDS)
+        return self._host(player, entry, SHIELDS, lambda _: True)
 
-    def _host(self, player: int, entry: Placed, zone: int) -> int:
-        """The card that another one is attached to: the player's own, or else the opponent's."""
+    def _host(self, player: int, entry: Placed, zone: int, bears: Callable[[int], bool]) -> int:
+        """The card that another one is attached to, one that bears it: the player's own, or else the
+        opponent's."""
         name = entry.equips or ""
         try:
             found = self.called(name, self.lying_in((zone,))) if name else []
         except UnknownCard as error:
             raise self.wrong(entry, str(error)) from None
+        found = [number for number in found if bears(number)]
         found.sort(key=lambda number: self.duel.cards[number].controller != player)
         if not found:
-            raise self.wrong(entry, f"{entry.card} is attached to {name or 'a shield'}, but there is none.")
+            raise self.wrong(entry, f"{entry.card} is attached to {name or BORNE[zone]}, but there is none.")
         return found[0]
 
     def begin(self) -> None:
         for number, player, entry in self.attached:
             new = self.duel.cards[number].copy()
-            side = side_of(new)
-            if not {"cross gear", "aura"} & {*side.types} and "God" not in side.races:
-                raise self.wrong(entry, f"{entry.card} cannot be attached to anything.")
-            new.host = self._host(player, entry, BATTLE)
+            new.host = self._host(player, entry, BATTLE, self._bearer_of(number, entry))
             self.duel.put(new)
         positions.begin(self.duel, self.first, self.scenario.phase)
+
+    def _bearer_of(self, number: int, entry: Placed) -> Callable[[int], bool]:
+        """What a card that is attached is attached to: a God to a God, any other to a creature."""
+        side = side_of(self.duel.cards[number])
+        if "God" in side.races:
+            return lambda other: other != number and "God" in side_of(self.duel.cards[other]).races
+        if not {"cross gear", "aura"} & {*side.types}:
+            raise self.wrong(entry, f"{entry.card} cannot be attached to anything.")
+        return lambda other: self.duel.is_creature(self.duel.cards[other])
 
     # ------------------------------------------------------------------------------------ actions
 

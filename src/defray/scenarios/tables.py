@@ -159,7 +159,10 @@ class Table(Names[OneDuel], ABC):
         cards = self.called(ref.card, self.lying_in(self.places(ref.source) if ref.source else ()))
         if ref.verb == "attack":
             fits = self.attackable(1 - player)
-            targets = [-1] if ref.at == "direct" else self.called(ref.at or "", fits)
+            if ref.at is None:
+                targets = [-1, *(card.number for card in self.duel.cards if fits(card.number))]
+            else:
+                targets = [-1] if ref.at == "direct" else self.called(ref.at, fits)
             return [Action("attack", card, -1, target) for card in cards for target in targets]
         return [action for card in cards for action in self.with_card(ref, card, player)]
 
@@ -199,6 +202,10 @@ class Table(Names[OneDuel], ABC):
 
     def unclear(self, offered: list[Action]) -> str:
         """What must be said where the words mean several different actions; empty if they do not."""
+        attacks = [one.number for one in offered if one.verb == "attack" and one.card == offered[0].card]
+        attacked = ["direct" if one < 0 else self.duel.cards[one].face.name for one in attacks]
+        if len(set(attacked)) > 1:
+            return f"at: {' or '.join(dict.fromkeys(attacked))}"
         abilities = {action.ability for action in offered if action.verb == "activate"}
         if len(abilities) < 2:
             return ""

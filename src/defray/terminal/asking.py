@@ -25,6 +25,8 @@ ELSEWHERE = ("not_there", "not_in_hand")
 """The codes of obstacles that leave nothing else to be said about a card."""
 COSTS = ("Y-", "D-")
 """What the ids of the rules about costs begin with."""
+MANA = "mana"
+"""The way of paying whose price says how much, and not with how many cards."""
 Lines = list[tuple[str, str]]
 
 
@@ -228,7 +230,10 @@ def open_to_choice(price: PriceView) -> bool:
     """Whether the price alone does not say what is paid."""
     ways = price.changed or price.base
     parts = [*(part for way in ways for part in way.parts), *price.taxes]
-    choice = any((part.most and len(part.candidates) > part.least) or len(part.amounts) > 1 for part in parts)
+    choice = any(
+        ((part.most or part.how == MANA) and len(part.candidates) > part.least) or len(part.amounts) > 1
+        for part in parts
+    )
     return choice or len(ways) > 1 or any(change.optional for change in price.modifiers)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from defray.kernel.events import Event
 from defray.wording.duelmasters.happenings import TOLD as DUELMASTERS
-from defray.wording.telling import cards_of, with_cards
+from defray.wording.telling import cards_of, shown_then, with_cards
 from defray.wording.voice import Voice
 from defray.wording.yugioh.happenings import TOLD as YUGIOH
 
@@ -33,7 +33,9 @@ def _why(voice: Voice, event: Event) -> str:
     own = event.source in [card.number for card in event.cards] and event.cause in ("effect", "procedure")
     if event.cause not in CAUSES or event.source < 0 or own or event.kind in SAYS_WHY:
         return ""
-    return voice.say(f"why.{event.cause}", card=voice.card(event.source))
+    unseen = event.cause == "procedure"  # a monster that is Set stays hidden
+    card = voice.card(event.source) if unseen else shown_then(voice, event.source)
+    return voice.say(f"why.{event.cause}", card=card)
 
 
 def _draw(voice: Voice, event: Event) -> str:

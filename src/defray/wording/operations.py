@@ -185,10 +185,8 @@ def _token(speaker: Speaker, operation: CreateToken) -> Spoken:
         attack=str(operation.attack),
         defense=str(operation.defense),
     )
-    amount = (
-        Quantity("all", many=True) if operation.as_many_as_possible else quantity(speaker, operation.count)
-    )
-    one = amount.kind == "exact" and not amount.many
+    amount = quantity(speaker, operation.count)
+    one = amount.kind == "exact" and not amount.many and not operation.as_many_as_possible
     named = speaker.say(
         "token.name.one" if one else "token.name.many", name=speaker.plain_name(operation.name)
     )

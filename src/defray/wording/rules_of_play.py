@@ -98,8 +98,7 @@ def _extra_summon(speaker: Speaker, rule: ExtraNormalSummon, scope: Scope) -> Sp
         tail = speaker.say(
             "rule.extra_normal_summon.then", then=speaker.book.clause(sequence(speaker, rule.then))
         )
-    key = "rule.extra_normal_summon" + (".by_name" if rule.by == "name" else "")
-    return Clause(key, slots, who, tail=tail)
+    return Clause("rule.extra_normal_summon", slots, who, tail=tail)
 
 
 def _counts_as(speaker: Speaker, rule: CountsAsTributes, scope: Scope) -> Spoken:

@@ -16,12 +16,18 @@ def _card(voice: Voice, event: Event, card: Card) -> str:
     """A card by its name, if the reader saw it then or sees it now."""
     open_then = (
         voice.reader < 0
+        or event.kind == "reveal"
         or event.to == voice.table.open_pile
         or voice.table.knows(voice.duel, card, voice.reader)
     )
-    if open_then and voice.hidden(card.number):
-        return voice.say("label.name", name=voice.printed(card.number))
-    return voice.card(card.number)
+    return shown_then(voice, card.number) if open_then else voice.card(card.number)
+
+
+def shown_then(voice: Voice, number: int) -> str:
+    """A card that everybody saw when it happened, by its name also where it is hidden now."""
+    if voice.hidden(number):
+        return voice.say("label.name", name=voice.printed(number))
+    return voice.card(number)
 
 
 def with_cards(voice: Voice, event: Event) -> str:

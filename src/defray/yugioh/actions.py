@@ -13,7 +13,8 @@ from defray.kernel.quotes import Quote
 from defray.yugioh import activation, battle, entering
 from defray.yugioh.abilities import face_of
 from defray.yugioh.prices import Order, priced
-from defray.yugioh.summoning import FlipSummon, PositionChange, SetCard, Summon
+from defray.yugioh.summoning import SetCard, Summon, Turning
+from defray.yugioh.timing import why_no_battle
 from defray.yugioh.triggers import waiting_as, why_not_triggered, why_not_yet
 from defray.yugioh.zones import BANISHED, EXTRA, FIELD_ZONE, GRAVEYARD, HAND, MONSTERS, SPELLS
 
@@ -158,13 +159,8 @@ def phase_obstacles(duel: YugiohDuel, player: int, action: Action) -> list[Obsta
         return [Obstacle("not_your_turn", "YR-PHASES")]
     if action not in phases(duel):
         return [Obstacle("wrong_phase", "YR-PHASES", what=action.word)]
-    if action.word == "battle":
-        if duel.turn == 1:
-            return [Obstacle("first_turn", "YR-PHASES")]
-        for active in duel.actives("no_battle_phase"):
-            if active.about(player):
-                return [Obstacle("no_battle_phase", "Y-I5", (active.source,))]
-    return []
+    barred = why_no_battle(duel, player) if action.word == "battle" else None
+    return [] if barred is None else [barred]
 
 
 def quote(duel: YugiohDuel, player: int, action: Action) -> Quote:
@@ -188,10 +184,8 @@ def beginning(duel: YugiohDuel, player: int, action: Action) -> Procedure:
         return SetCard(player, action.card)
     if action.verb in ("summon", "set", "special"):
         return Summon(player, action.verb, action.card, action.ability, action.number)
-    if action.verb == "flip":
-        return FlipSummon(player, action.card)
-    if action.verb == "position":
-        return PositionChange(player, action.card)
+    if action.verb in ("flip", "position"):
+        return Turning(player, action.card, action.verb == "flip")
     if action.verb == "attack":
         return battle.Attack(player, action.card, action.number)
     return duel.activation(player, action)

@@ -3,15 +3,13 @@ asks it."""
 
 from __future__ import annotations
 
-from defray.kernel.arguments import Unchecked, checked, checked_player, checked_viewer
+from defray.kernel.arguments import Unchecked, checked_player, checked_viewer
 from defray.kernel.cards import Card, Face
 from defray.kernel.changes import Reason
 from defray.kernel.decisions import Action
 from defray.kernel.duel import Duel, Result
-from defray.kernel.errors import IllegalPayment
 from defray.kernel.events import Event
 from defray.kernel.obstacles import Obstacle
-from defray.kernel.payments import Payment
 from defray.kernel.procedures import Procedure
 from defray.kernel.quotes import Quote
 from defray.yugioh import (
@@ -344,37 +342,17 @@ class YugiohDuel(YugiohGame):
     def beginning(self, action: Action) -> Procedure:
         return actions.beginning(self, self.active, action)
 
-    def quote(self, action: Action | Unchecked) -> Quote:
-        """The price of an action for whoever decides now."""
-        pending = self.pending
-        player = self.active if pending is None else pending.player
-        return actions.quote(self, player, checked(action, Action, "an action"))
+    def price(self, player: int, action: Action) -> Quote:
+        return actions.quote(self, player, action)
 
-    def why_not(self, action: Action | str | Unchecked) -> list[Obstacle]:
-        """Why an action is not offered to whoever decides now; empty if it is. A card's name stands for
-        playing it, by activation or summon: empty if one of these is offered. `UnknownCard` if no card
-        of the duel has the name."""
-        pending = self.pending
-        if pending is None:
-            return [Obstacle("duel_over", "YR-ENDS")]
-        asked: object = action
-        if isinstance(asked, str):
-            return actions.why_not_named(self, pending.player, asked)
-        if self.offered(asked):
-            return []
-        return actions.why_not(self, pending.player, checked(asked, Action, "an action or a card's name"))
+    def bars(self, player: int, action: Action) -> list[Obstacle]:
+        return actions.why_not(self, player, action)
 
-    def checked_payment(self, action: Action, pay: Payment | None) -> Payment | None:
-        if pay is None:
-            return None
-        payments = self.quote(action).payments
-        if pay not in payments:
-            reasons = ", ".join(f"{one.code} ({one.rule})" for one in payments.why_not(pay))
-            raise IllegalPayment(
-                f"This is not one of the ways to pay: {reasons}. The quote has all there are in `payments`."
-            )
-        # To pay nothing is no payment that may lie about for what comes next (F-02).
-        return None if payments.nothing_to_pay() else pay
+    def bars_to_name(self, player: int, name: str) -> list[Obstacle]:
+        return actions.why_not_named(self, player, name)
+
+    def over(self) -> Obstacle:
+        return Obstacle("duel_over", "YR-ENDS")
 
     # ------------------------------------------------------------------------------------ views
 

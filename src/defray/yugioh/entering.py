@@ -43,12 +43,10 @@ def position_key(card: Card) -> str:
     return f"position {card.number}.{card.visit}"
 
 
-def extra_sources(duel: YugiohDuel, player: int, source: int) -> str:
-    """Under which name a further Normal Summon is counted: the card that gives it, or its name."""
-    for active in duel.actives("extra_normal_summon"):
-        if active.source == source and active.extra_summon().by_name:
-            return f"further summon {duel.cards[source].face.name} {player}"
-    return f"further summon {source} {player}"
+def further_key(player: int) -> str:
+    """Under which name the further Normal Summon of the turn is counted: there is one, however many effects
+    give one (YR-SUMMONING)."""
+    return f"further summon {player}"
 
 
 def tributes_needed(duel: YugiohDuel, card: Card) -> int:
@@ -244,12 +242,12 @@ def check_normal(duel: YugiohDuel, player: int, action: Action, card: Card, foun
 
 def further(duel: YugiohDuel, player: int, card: Card) -> list[int]:
     """The cards whose effects give this player one more Normal Summon of this monster."""
+    if duel.used.get(further_key(player), 0):
+        return []
     return [
         active.source
         for active in duel.actives("extra_normal_summon")
-        if active.about(player)
-        and active.reaches(duel, card)
-        and not duel.used.get(extra_sources(duel, player, active.source), 0)
+        if active.about(player) and active.reaches(duel, card)
     ]
 
 

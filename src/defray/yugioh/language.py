@@ -975,16 +975,14 @@ class CountsAsTributes(Rule, frozen=True, tag="counts_as_tributes", kw_only=True
 
 
 class ExtraNormalSummon(Rule, frozen=True, tag="extra_normal_summon", kw_only=True):
-    """Once per turn one more Normal Summon of such a monster; then `then` happens to the source (a
-    counter)."""
+    """One more Normal Summon of such a monster: one a turn, however many effects give one. Then `then`
+    happens to the source (a counter)."""
 
     cards: Filter
     player: Side = "you"
     """Who gets it."""
     then: tuple[AnyOp, ...] = ()
     """Done when that Summon has succeeded."""
-    by: Literal["card", "name"] = "card"
-    """`name`: gained once per turn, however many copies give it."""
 
 
 class Can(Rule, frozen=True, tag="can", kw_only=True):

@@ -18,6 +18,8 @@ from defray.yugioh.printed import NO_VALUE, Face
 from defray.yugioh.zones import PLACES
 
 STATS = ("level", "rank", "attack", "defense", "original_attack")
+BY_HOST = "equipped by its host"
+"""The mark of an Equip Card that the monster it is equipped to equipped to itself."""
 
 
 class Matcher(CardFilter):
@@ -124,7 +126,7 @@ class Matcher(CardFilter):
                 return False
         if self.equipped_by_this and scope.this(duel.cards[scope.source]).host != card.number:
             return False
-        if self.equipped_to_this and card.host != scope.source:
+        if self.equipped_to_this and not (card.host == scope.source and BY_HOST in card.marks):
             return False
         if self.attached_to:
             hosts = (

@@ -13,6 +13,7 @@ from defray.yugioh.duel import YugiohDuel
 from defray.yugioh.including import nodes
 from defray.yugioh.language import Equip
 from defray.yugioh.links import STAYING
+from defray.yugioh.matching import BY_HOST
 from defray.yugioh.moving import EXTRA_KINDS
 from defray.yugioh.special import proper_key
 from defray.yugioh.turn import Turn
@@ -80,6 +81,7 @@ def put(duel: YugiohDuel, face: Face, spot: Spot) -> int:
     card.turned = spot.turned
     card.counters = tuple(sorted((kind, number) for kind, number in spot.counters.items() if number))
     card.host = spot.host
+    card.marks = (BY_HOST,) if spot.zone == SPELLS and spot.host >= 0 and not equips_itself(printed) else ()
     card.token = spot.token or "token" in printed.kinds
     card.turn = duel.turn if spot.now else 0
     card.since = duel.clock
@@ -123,10 +125,14 @@ def unsupported(face: YugiohFace, spot: Spot) -> str:
 
 
 def can_equip(face: YugiohFace) -> bool:
-    """Whether a card can be equipped to a monster: an Equip Spell, any monster (another card may do it),
-    or what does so by its own effect."""
+    """Whether a card can be equipped to a monster: what equips itself, or any monster (another may do it)."""
+    return face.type == "monster" or equips_itself(face)
+
+
+def equips_itself(face: YugiohFace) -> bool:
+    """Whether a card can be an Equip Card by itself: an Equip Spell, or what says so (a Union)."""
     own = (one for one in nodes(face.definition) if isinstance(one, Equip))
-    return face.type == "monster" or face.property == "equip" or any(one.cards == "this" for one in own)
+    return face.property == "equip" or any(one.cards == "this" for one in own)
 
 
 def default_summon(zone: int, kinds: tuple[str, ...], summoning: str, face_up: bool) -> str:

@@ -193,7 +193,6 @@ class ExtraNormalSummon(PlayerRule):
     def __init__(self, said: language.ExtraNormalSummon, block: int) -> None:
         super().__init__("extra_normal_summon", said, said.player, "", said.cards)
         self.block = block
-        self.by_name: bool = said.by == "name"
 
 
 class CountsAsTributes(Rule):

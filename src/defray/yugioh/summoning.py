@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from defray.effects.scope import Scope
 from defray.kernel import changes
-from defray.kernel.cards import Card
 from defray.kernel.changes import Move, Reason
 from defray.kernel.decisions import Action, Decision
 from defray.kernel.drafting import Drafting, Priced
@@ -19,7 +18,7 @@ from defray.kernel.quotes import Quote
 from defray.yugioh import entering
 from defray.yugioh.abilities import face_of
 from defray.yugioh.chain import Window
-from defray.yugioh.entering import extra_sources, summon_key
+from defray.yugioh.entering import further_key, summon_key
 from defray.yugioh.frames import Frame, of_game
 from defray.yugioh.lasting import linger
 from defray.yugioh.paying import pay
@@ -204,7 +203,7 @@ class Summon(Priced):
 
 def count_summon(duel: YugiohDuel, player: int, extra: int) -> None:
     """The Normal Summon or Set of the turn, or a further one that an effect gives, is used."""
-    key = summon_key(player) if extra < 0 else extra_sources(duel, player, extra)
+    key = summon_key(player) if extra < 0 else further_key(player)
     duel.used[key] = duel.used.get(key, 0) + 1
 
 
@@ -231,14 +230,17 @@ def attempt(duel: YugiohDuel, player: int, cards: tuple[int, ...], how: str) -> 
         duel.push(Window(False, True))
 
 
-def finish_attempt(duel: YugiohDuel, player: int, cards: tuple[int, ...]) -> None:
-    """After that window: the Summon has succeeded, and triggers and responses follow."""
+def finish_attempt(duel: YugiohDuel, player: int, cards: tuple[int, ...], flipped: bool = False) -> None:
+    """After that window: the Summon has succeeded, and triggers and responses follow. A monster is
+    `flipped` and Flip Summoned at one and the same time."""
     duel.summoning = False
     summoned = tuple(duel.cards[number] for number in cards if duel.cards[number].zone == MONSTERS)
     if duel.summon_negated:
         duel.summon_negated = False
     elif summoned:
         duel.moment += 1
+        if flipped:
+            changes.notice(duel, Event("flip", player, "procedure", cards[0], 0, summoned, MONSTERS))
         event = Event("summoned", player, "procedure", cards[0], 0, summoned, MONSTERS, 0, summoned[0].how)
         changes.notice(duel, event)
     open_window(duel)
@@ -251,78 +253,56 @@ def open_window(duel: YugiohDuel) -> None:
 
 
 class Turning(Procedure):
-    """A monster on the field is turned by its player, once a turn (YR-POSITIONS)."""
+    """A monster on the field is turned by its player, once a turn (YR-POSITIONS): a face-up one to the other
+    position, or a face-down one to face-up Attack Position, which is its Flip Summon (YR-SUMMONING)."""
 
-    def __init__(self, player: int = 0, card: int = -1) -> None:
+    def __init__(self, player: int = 0, card: int = -1, flips: bool = False) -> None:
         super().__init__()
         self.player = player
         self.card = card
-
-    def name(self) -> str:
-        """What kind of turning it is."""
-        raise NotImplementedError
-
-    def state(self) -> tuple[object, ...]:
-        return (self.name(), self.step, self.player, self.card)
-
-    def turn(self, duel: YugiohDuel, kind: str, new: Card, cause: str, detail: str = "") -> None:
-        """The monster lies otherwise from now on, and is not turned again this turn."""
-        duel.moment += 1
-        duel.used[entering.position_key(new)] = 1
-        changes.alter(duel, kind, new, Reason(self.player, cause, self.card), detail)
-
-
-class FlipSummon(Turning):
-    """A face-down monster is turned to face-up Attack Position (YR-SUMMONING)."""
+        self.flips = flips
+        """Whether it is a Flip Summon."""
 
     def copy(self) -> Procedure:
-        new = FlipSummon(self.player, self.card)
+        new = Turning(self.player, self.card, self.flips)
         new.step = self.step
         return new
 
-    def name(self) -> str:
-        return "flip summon"
+    def state(self) -> tuple[object, ...]:
+        return ("turning", self.step, self.player, self.card, self.flips)
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
         self.step += 1
         if self.step == 1:
-            new = game.cards[self.card].copy()
+            self.turn(game)
+        elif self.step == 2:
+            self.open(game)
+        else:
+            game.finish((self.card,))
+
+    def turn(self, duel: YugiohDuel) -> None:
+        """The monster lies otherwise from now on, and is not turned again this turn."""
+        duel.moment += 1
+        new = duel.cards[self.card].copy()
+        duel.used[entering.position_key(new)] = 1
+        if self.flips:
             new.face_up = True
             new.turned = False
             new.how = "flip"
-            self.turn(game, "turn up", new, "procedure")
-            attempt(game, self.player, (self.card,), "flip")
-        elif self.step == 2:
-            if not game.summon_negated and game.cards[self.card].zone == MONSTERS:
-                now = game.cards[self.card]
-                changes.notice(game, Event("flip", self.player, "procedure", self.card, 0, (now,), MONSTERS))
-            finish_attempt(game, self.player, (self.card,))
+            changes.alter(duel, "turn up", new, Reason(self.player, "procedure", self.card))
+            attempt(duel, self.player, (self.card,), "flip")
         else:
-            game.finish((self.card,))
-
-
-class PositionChange(Turning):
-    """A face-up monster changes between Attack and Defense Position."""
-
-    def copy(self) -> Procedure:
-        new = PositionChange(self.player, self.card)
-        new.step = self.step
-        return new
-
-    def name(self) -> str:
-        return "position change"
-
-    def advance(self, duel: Duel) -> None:
-        game = of_game(duel)
-        self.step += 1
-        if self.step == 1:
-            new = game.cards[self.card].copy()
             new.turned = not new.turned
-            self.turn(game, "position", new, "rule", "defense" if new.turned else "attack")
-            game.push(Window())
+            word = "defense" if new.turned else "attack"
+            changes.alter(duel, "position", new, Reason(self.player, "rule", self.card), word)
+
+    def open(self, duel: YugiohDuel) -> None:
+        """It may be answered; a Flip Summon has succeeded, unless it was negated."""
+        if self.flips:
+            finish_attempt(duel, self.player, (self.card,), True)
         else:
-            game.finish((self.card,))
+            duel.push(Window())
 
 
 class SetCard(Priced):

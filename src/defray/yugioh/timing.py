@@ -22,6 +22,8 @@ OF_BATTLE = (
 """The events that only the Damage Step brings."""
 BEFORE_DAMAGE = ("start", "before")
 """The parts of the Damage Step before damage calculation."""
+BEFORE_BATTLE = ("draw", "standby", "main1")
+"""The phases before the Battle Phase."""
 BATTLE = "battle "
 """How the names of uses begin that are counted for one battle."""
 
@@ -197,3 +199,20 @@ def check_allowed(duel: YugiohDuel, player: int, card: Card, ability: Ability, f
             return
     if ability.kind == "activation" and second_of_its_name(duel, player, card):
         found.append(Obstacle("only_one", "YR-EFFECTS", (card.number,)))
+
+
+def why_no_battle(duel: YugiohDuel, player: int) -> Obstacle | None:
+    """Why a player may conduct no Battle Phase this turn; `None` if they may."""
+    if duel.turn == 1:
+        return Obstacle("first_turn", "YR-PHASES")
+    for active in duel.actives("no_battle_phase"):
+        if active.about(player):
+            return Obstacle("no_battle_phase", "Y-I5", (active.source,))
+    return None
+
+
+def attacks_to_come(duel: YugiohDuel) -> bool:
+    """Whether there can be attacks yet this turn (YR-PHASES)."""
+    if duel.phase in BEFORE_BATTLE:
+        return why_no_battle(duel, duel.active) is None
+    return duel.phase == "battle"

@@ -4,8 +4,8 @@ number; a twinpact has those of each side."""
 from __future__ import annotations
 
 from defray.duelmasters.faces import NO_POWER, Side, said_sides
-from defray.duelmasters.language import CardDefinition
-from defray.duelmasters.zones import bits, letters
+from defray.duelmasters.language import CardDefinition, SideDefinition
+from defray.duelmasters.zones import letters
 from defray.wording.duelmasters.table import DUELMASTERS
 from defray.wording.grammar import Language
 from defray.wording.voice import Words
@@ -20,20 +20,25 @@ def card_facts(card: CardDefinition, language: Language) -> tuple[str, ...]:
     sides = [Side(said, number) for number, said in enumerate(said_sides(card))]
     facts: list[str] = []
     for side, said in zip(sides, said_sides(card), strict=True):
-        if len(sides) > 1:
-            facts.append(words.say("label.name", name=side.name))
-        civs = letters(side.civilizations or bits(card.civ)) or "c"
-        facts.append(APART.join(words.say(f"civ.{letter}") for letter in civs))
-        cost = "∞" if said.cost == INFINITE else str(said.cost)
-        facts.append(words.say("fact.cost", n=cost))
-        facts.append(_type(words, side))
-        if side.races:
-            facts.append(APART.join(side.races))
-        if side.power != NO_POWER:
-            facts.append(words.say("fact.power", n=str(side.power)))
+        own = _side_facts(words, side, said)
+        several = len(sides) > 1
+        facts += [words.say("fact.side", name=side.name, facts=words.row(own))] if several else own
     if card.mana != 1:
         facts.append(words.say("fact.mana", n=str(card.mana)))
     return tuple(facts)
+
+
+def _side_facts(words: Words, side: Side, said: CardDefinition | SideDefinition) -> list[str]:
+    """The facts of one side."""
+    civs = letters(side.civilizations) or "c"
+    facts = [APART.join(words.say(f"civ.{letter}") for letter in civs)]
+    cost = "∞" if said.cost == INFINITE else str(said.cost)
+    facts += [words.say("fact.cost", n=cost), _type(words, side)]
+    if side.races:
+        facts.append(APART.join(side.races))
+    if side.power != NO_POWER:
+        facts.append(words.say("fact.power", n=str(side.power)))
+    return facts
 
 
 def _type(words: Words, side: Side) -> str:

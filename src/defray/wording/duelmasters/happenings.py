@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from defray.duelmasters.triggers import USES
 from defray.kernel.events import Event
-from defray.wording.duelmasters.lines import CIVILIZATION, number
-from defray.wording.telling import cards_of, with_cards
+from defray.wording.duelmasters.lines import CIVILIZATION, WITHOUT_TOTAL, number
+from defray.wording.telling import cards_of, shown_then, with_cards
 from defray.wording.voice import Voice
 
 COUPLES = ("attack", "block", "cross", "link")
@@ -19,11 +19,10 @@ TOLD_BY_USE = tuple(kind for kind in USES if kind != "use")
 def _use(voice: Voice, event: Event) -> str:
     """A use with its three values (D-67)."""
     printed, total = event.detail.split(" ")
-    key = "told.use.free" if total == "free" else "told.use"
-    said = "" if total == "free" else number(total)
-    return voice.say(
-        key, cards=cards_of(voice, event), printed=number(printed), total=said, n=str(event.amount)
-    )
+    slots = {"cards": cards_of(voice, event), "printed": number(printed), "n": str(event.amount)}
+    if total in WITHOUT_TOTAL:
+        return voice.say(f"told.use.{total}", **slots)
+    return voice.say("told.use", **slots, total=number(total))
 
 
 def _tap(voice: Voice, event: Event) -> str:
@@ -36,17 +35,17 @@ def _tap(voice: Voice, event: Event) -> str:
 
 def _modify(voice: Voice, event: Event) -> str:
     """A change of the cost, with the card that does it (D-25)."""
-    slots = {"source": voice.card(event.other), "card": voice.card(event.source)}
+    slots = {"source": shown_then(voice, event.other), "card": shown_then(voice, event.source)}
     return voice.say("told.modify", **slots, n=event.detail, total=str(event.amount))
 
 
 def _declare(voice: Voice, event: Event) -> str:
     word = voice.say(f"word.{event.detail}")
-    return voice.say("told.declare", card=voice.card(event.source), word=word)
+    return voice.say("told.declare", card=shown_then(voice, event.source), word=word)
 
 
 def _resolve(voice: Voice, event: Event) -> str:
-    return voice.say("told.resolve", card=voice.card(event.source))
+    return voice.say("told.resolve", card=shown_then(voice, event.source))
 
 
 def _evolve(voice: Voice, event: Event) -> str:
@@ -56,7 +55,8 @@ def _evolve(voice: Voice, event: Event) -> str:
 def _couple(voice: Voice, event: Event) -> str:
     if event.other < 0:
         return voice.say(f"told.{event.kind}.direct", cards=cards_of(voice, event))
-    return voice.say(f"told.{event.kind}", cards=cards_of(voice, event), target=voice.card(event.other))
+    target = shown_then(voice, event.other)
+    return voice.say(f"told.{event.kind}", cards=cards_of(voice, event), target=target)
 
 
 def _shuffle(voice: Voice, event: Event) -> str:

@@ -59,10 +59,14 @@ def use_lines(duel: Duel, event: Event) -> list[str]:
     return [log_line(event.kind, f"{name(duel, event.source)} ({three_values(event)})")]
 
 
+WITHOUT_TOTAL = {"free": "free", "none": "no total"}
+"""What is said where no mana is paid: nothing is paid, or another action is."""
+
+
 def three_values(event: Event) -> str:
     """The printed cost, the total and what was paid."""
     printed, total = event.detail.split(" ")
-    said = total if total == "free" else f"total {number(total)}"
+    said = WITHOUT_TOTAL.get(total) or f"total {number(total)}"
     return f"printed {number(printed)}, {said}, paid {event.amount}"
 
 

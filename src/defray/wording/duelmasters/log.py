@@ -7,7 +7,8 @@ VERBS: dict[str, str] = {
     "reveal": "a card is shown to both players, such as the one that is declared",
     "cost": "a card paid for what stands after `for`; one tapped for a civilization has its name in brackets",
     "modify": "a change of the cost is applied: by how much, and which card does it",
-    "use": "a card is used: the cost printed on it, the total (or `free`) and the number of cards paid",
+    "use": "a card is used: the cost printed on it, the total (`no total` where no mana is paid, or `free`) "
+    "and the number of cards paid",
     "summon": "a creature is used, with the same three values",
     "cast": "a spell is used, with the same three values",
     "generate": "a cross gear is used, with the same three values",

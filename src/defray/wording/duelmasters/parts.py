@@ -53,7 +53,9 @@ def _tapped(voice: Voice, part: Part, rule: ManaRule, pick: tuple[int, ...]) -> 
 
 def _different(voice: Voice, part: Part, rule: Different) -> str:
     """So many creatures of different costs, and which there are."""
-    count = voice.say("cost.different", count=voice.counted("count.creatures", rule.number))
+    count = voice.counted("count.creatures", rule.number)
+    if rule.number > 1:
+        count = voice.say("cost.different", count=count)
     return voice.say("price.cards", count=count, cards=voice.choice(part.candidates))
 
 

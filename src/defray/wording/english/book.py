@@ -83,7 +83,7 @@ class English(Book):
 
     def tidy(self, text: str) -> str:
         text = re.sub(r" {2,}", " ", text)
-        text = re.sub(r" +([,.;:)])", r"\1", text)
+        text = re.sub(r" +([,;:)]|\.(?![\w./]))", r"\1", text)  # a dot may also begin the name of a file
         return text.strip(" ") if not text.startswith((", ", ". ")) else text.rstrip(" ")
 
     # ------------------------------------------------------------------ clauses

@@ -25,7 +25,7 @@ OPERATIONS = {
     "token.name.many": '"{name}s"',
     "token.count": "{n} {name} {facts}",
     "token.worked": "{name} {facts} equal to {n}",
-    "token.possible": "as many {name} {facts} as possible",
+    "token.possible": "as many {name} {facts} as possible, up to {n},",
     "do.normal_summon": "<Normal Summon> {cards}",
     "do.normal_summon.or_set": "<Normal Summon> or <Set> {cards}",
     "do.set": "<Set> {cards} on your field",

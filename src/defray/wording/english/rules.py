@@ -126,9 +126,6 @@ RULES = {
     "open.per_turn": "({n} per turn)",
     "rule.extra_normal_summon": "once per turn, {subject} can Normal Summon {cards} in addition to the "
     "Normal Summon or Set",
-    "rule.extra_normal_summon.by_name": "{subject} can Normal Summon {cards} in addition to the Normal "
-    "Summon or Set (gained only once"
-    " per turn, however many cards of this name give it)",
     "rule.counts_as_tributes": "{subject} can be treated as {n} Tributes for the Tribute Summon of "
     "{summoned}",
     "rule.destroyed": "{subject} <be> destroyed",

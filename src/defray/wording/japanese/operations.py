@@ -25,7 +25,7 @@ OPERATIONS = {
     "token.name.many": "「{name}」",
     "token.count": "{name}{facts}{n}体",
     "token.worked": "{name}{facts}⟨{n}だけ⟩",
-    "token.possible": "{name}{facts}⟨可能な限り⟩",
+    "token.possible": "{name}{facts}⟨{n}まで可能な限り⟩",
     "do.normal_summon": "{cards}を<召喚する>",
     "do.normal_summon.or_set": "{cards}を召喚または<セットする>",
     "do.set": "{cards}を自分フィールドに<セットする>",

@@ -112,8 +112,6 @@ RULES = {
     "open.per_turn": "1ターンに{n}体まで",
     "rule.extra_normal_summon": "{subject}は通常召喚に加えて1ターンに1度だけ、{cards}を<召喚できる>",
     "rule.extra_normal_summon.then": "。召喚した場合、{then}",
-    "rule.extra_normal_summon.by_name": "{subject}は通常召喚に加えて1度だけ、{cards}を<召喚できる>"
-    "（この効果は1ターンに1度しか得られない）",
     "rule.counts_as_tributes": "{subject}は、{summoned}をアドバンス召喚する場合、"
     "{n}体分のリリースとして<扱う>",
     "rule.destroyed": "{subject}は<破壊される>",

@@ -12,6 +12,7 @@ from defray.yugioh import entering, language, moving, special
 from defray.yugioh.abilities import face_of
 from defray.yugioh.frames import CardOperation, Frame
 from defray.yugioh.lasting import linger
+from defray.yugioh.matching import BY_HOST
 from defray.yugioh.operations import arriving
 from defray.yugioh.operations.taxed import affordable, cheapest_first, pay_tax
 from defray.yugioh.zones import FIELD_ZONE, GRAVEYARD, MONSTERS, SPELLS
@@ -135,6 +136,7 @@ class Equip(Laying):
         one = Move(number, SPELLS, frame.scope.player)
         one.seat = seat
         one.host = host
+        one.marks = (BY_HOST,) if frame.scope.source == host else ()
         follow = moving.followers(duel, [number])
         changes.move(duel, "equip", [one], frame.reason())
         moving.leave_behind(duel, follow, frame.reason())

@@ -16,7 +16,7 @@ from defray.yugioh.damage_step import can
 from defray.yugioh.frames import CardOperation, Frame, Operation, card_pick
 from defray.yugioh.lasting import linger
 from defray.yugioh.links import Link
-from defray.yugioh.timing import count_use
+from defray.yugioh.timing import attacks_to_come, count_use
 
 if TYPE_CHECKING:
     from defray.yugioh.duel import YugiohDuel
@@ -156,8 +156,10 @@ class Apply(Operation):
         return (pick.choose.fits(duel, card, scope), self.allows(duel, card, scope))
 
     def possible(self, duel: YugiohDuel, scope: Scope) -> bool:
+        """Not if it is all for attacks of this turn, and there can be none (Y-H1)."""
         cards, least = self.needs(duel, scope)
-        return len(cards) >= least
+        idle = bool(self.grants) and self.until == "end_of_turn" and not attacks_to_come(duel)
+        return len(cards) >= least and not idle
 
     def perform(self, duel: YugiohDuel, frame: Frame) -> bool:
         bound: tuple[Card, ...] = ()

@@ -128,6 +128,7 @@ PLAY: dict[str, str] = {
     "fact.cost": "cost {n}",
     "fact.power": "power {n}",
     "fact.mana": "mana number {n}",
+    "fact.side": "{name}: {facts}",
     "type.creature": "creature",
     "type.spell": "spell",
     "type.cross gear": "cross gear",

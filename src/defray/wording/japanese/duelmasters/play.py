@@ -129,6 +129,7 @@ PLAY: dict[str, str] = {
     "fact.cost": "コスト{n}",
     "fact.power": "パワー{n}",
     "fact.mana": "マナ数{n}",
+    "fact.side": "{name}：{facts}",
     "type.creature": "クリーチャー",
     "type.spell": "呪文",
     "type.cross gear": "クロスギア",
