@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from defray.duelmasters import actions, characteristics, leaving, moving, statics, views, waiting
 from defray.duelmasters.abilities import Ability
+from defray.duelmasters.faces import Face as DuelMastersFace
 from defray.duelmasters.faces import Side, face_of, side_of, sides_of
 from defray.duelmasters.filters import of_each_link
 from defray.duelmasters.leaving import Leaving, Order
@@ -46,8 +47,6 @@ class DuelMastersDuel(Game):
         """Whether the rest of the turn is skipped."""
         self.skipped: list[int] = []
         """Players whose next turn is skipped."""
-        self.listeners: list[int] = []
-        """The cards with abilities that wait for events."""
         self.derived = Derived()
 
     # ------------------------------------------------------------------------------------ copies
@@ -86,16 +85,8 @@ class DuelMastersDuel(Game):
 
     # ------------------------------------------------------------------------------------ cards
 
-    def add(self, face: Face, owner: int) -> Card:
-        card = super().add(face, owner)
-        if face_of(card).listens:
-            self.listeners = [*self.listeners, card.number]
-        return card
-
-    def put(self, card: Card) -> None:
-        """Put a changed copy of a card in its place where the change is only a note and no event."""
-        self.cards[card.number] = card
-        self.sources()
+    def listens(self, face: Face) -> bool:
+        return isinstance(face, DuelMastersFace) and face.listens
 
     def sources(self) -> None:
         self.derived.rules = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from defray.duelmasters import statics
-from defray.duelmasters.faces import face_of
 from defray.duelmasters.frames import Frame
 from defray.duelmasters.marks import BREAKING
 from defray.duelmasters.zones import DECK, FACE_UP, GR, HAND, NAMES, SHIELDS, ZONES
@@ -35,41 +34,24 @@ def open_hand(duel: DuelMastersDuel, player: int) -> bool:
     return any(active.about(player) for active in statics.standing(duel, "hand_revealed"))
 
 
-class SeenCard:
-    """A card as a player sees it. A hidden one has no name."""
+class SeenCard(hiding.SeenCard):
+    """A card as a player sees it."""
 
     def __init__(self, duel: DuelMastersDuel, card: Card, viewer: int) -> None:
-        self.number = card.number
-        self.name = card.face.name if knows(duel, card, viewer) else ""
-        self.face_up = card.face_up
+        super().__init__(card, knows(duel, card, viewer))
         self.tapped = card.turned
-        self.owner = card.owner
         self.power = duel.power(card) if duel.is_creature(card) else -1
-        self.host = card.host
-
-    def __repr__(self) -> str:
-        return self.name or "face-down card"
 
 
-class View:
+class View(hiding.View):
     """The duel as one player may see it."""
 
     def __init__(self, duel: DuelMastersDuel, viewer: int) -> None:
-        self.viewer = viewer
-        self.turn = duel.turn
-        self.phase = duel.phase
-        self.active = duel.active
+        super().__init__(duel, viewer)
         self.zones: dict[str, tuple[tuple[SeenCard, ...], tuple[SeenCard, ...]]] = {}
         """For each zone the cards of player 0 and of player 1."""
         for zone in range(ZONES):
-            rows = tuple(
-                tuple(SeenCard(duel, duel.cards[number], viewer) for number in duel.zone(player, zone))
-                for player in (0, 1)
-            )
-            self.zones[NAMES[zone]] = (rows[0], rows[1])
-        card = hiding.declared(duel)
-        self.declared = duel.cards[card].face.name if card >= 0 else ""
-        """The card whose use is being drafted (D-7, D-102)."""
+            self.zones[NAMES[zone]] = hiding.rows(duel, zone, lambda card: SeenCard(duel, card, viewer))
 
     def __repr__(self) -> str:
         return f"<view of player {self.viewer}: turn {self.turn}, {self.phase}>"
@@ -89,8 +71,7 @@ def deal_anew(duel: DuelMastersDuel, viewer: int) -> None:
                 if number not in fixed and not knows(duel, duel.cards[number], viewer)
             ]
             hiding.swap_faces(duel, hidden)
-    duel.listeners = [card.number for card in duel.cards if face_of(card).listens]
-    duel.sources()
+    duel.look_again()
     if again:
         hiding.ask_again(duel)
 

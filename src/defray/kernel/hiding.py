@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from defray.kernel import changes
-from defray.kernel.cards import Face
+from defray.kernel.cards import Card, Face
 from defray.kernel.drafting import Drafting
 from defray.kernel.duel import Duel
 
@@ -20,6 +23,44 @@ def declared(duel: Duel) -> int:
         if card >= 0:
             return card
     return -1
+
+
+S = TypeVar("S")
+
+
+class SeenCard:
+    """A card as a player sees it. A hidden one has no name."""
+
+    def __init__(self, card: Card, known: bool) -> None:
+        self.number = card.number
+        self.name = card.face.name if known else ""
+        self.face_up = card.face_up
+        self.owner = card.owner
+        self.host = card.host
+
+    def __repr__(self) -> str:
+        return self.name or "face-down card"
+
+
+class View:
+    """A duel as one player may see it."""
+
+    def __init__(self, duel: Duel, viewer: int) -> None:
+        self.viewer = viewer
+        self.turn = duel.turn
+        self.phase = duel.phase
+        self.active = duel.active
+        card = declared(duel)
+        self.declared = duel.cards[card].face.name if card >= 0 else ""
+        """The card whose play is being drafted: everybody sees it (Y-B1, D-7)."""
+
+
+def rows(duel: Duel, zone: int, see: Callable[[Card], S]) -> tuple[tuple[S, ...], tuple[S, ...]]:
+    """The cards of a zone as somebody sees them: those of player 0 and those of player 1."""
+    first, second = (
+        tuple(see(duel.cards[number]) for number in duel.zone(player, zone)) for player in (0, 1)
+    )
+    return first, second
 
 
 def pending_of_another(duel: Duel, viewer: int) -> bool:

@@ -75,8 +75,6 @@ class YugiohDuel(YugiohGame):
         self.attacked = -1
         self.damage_step = ""
         """Where the Damage Step is ("" outside it)."""
-        self.listeners: list[int] = []
-        """The cards with Trigger Effects."""
         self.derived = Derived()
         self.quiet = False
         """A copy on which a payment is tried: nothing reacts."""
@@ -138,16 +136,8 @@ class YugiohDuel(YugiohGame):
 
     # ------------------------------------------------------------------------------------ cards
 
-    def add(self, face: Face, owner: int) -> Card:
-        card = super().add(face, owner)
-        if face_of(face).triggers:
-            self.listeners = [*self.listeners, card.number]
-        return card
-
-    def put(self, card: Card) -> None:
-        """Put a changed copy of a card in its place where the change is only a note and no event."""
-        self.cards[card.number] = card
-        self.sources()
+    def listens(self, face: Face) -> bool:
+        return bool(face_of(face).triggers)
 
     def sources(self) -> None:
         self.derived.board = None

@@ -41,54 +41,33 @@ def knows(card: Card, viewer: int) -> bool:
     return hiding.seen_mark(viewer) in card.marks
 
 
-class SeenCard:
-    """A card as a player sees it. A hidden one has no name."""
+class SeenCard(hiding.SeenCard):
+    """A card as a player sees it."""
 
     def __init__(self, duel: YugiohDuel, card: Card, viewer: int) -> None:
-        self.number = card.number
-        self.name = card.face.name if knows(card, viewer) else ""
+        super().__init__(card, knows(card, viewer))
         self.seat = card.seat
-        self.face_up = card.face_up
         self.defense = card.turned
         self.counters = card.counters
-        self.owner = card.owner
         visible = card.zone == MONSTERS and card.face_up
         self.attack = duel.stat(card, "attack") if visible else -1
         self.defense_points = duel.stat(card, "defense") if visible else -1
-        self.host = card.host
-
-    def __repr__(self) -> str:
-        return self.name or "face-down card"
 
 
-class View:
+class View(hiding.View):
     """The duel as one player may see it."""
 
     def __init__(self, duel: YugiohDuel, viewer: int) -> None:
-        self.viewer = viewer
-        self.turn = duel.turn
-        self.phase = duel.phase
-        self.active = duel.active
+        super().__init__(duel, viewer)
         self.life = tuple(duel.life)
         self.zones: dict[str, tuple[tuple[SeenCard, ...], tuple[SeenCard, ...]]] = {}
         """For each zone the cards of player 0 and of player 1; Decks only as far as they are known."""
         for zone in range(ZONES):
-            rows = tuple(
-                tuple(SeenCard(duel, duel.cards[number], viewer) for number in duel.zone(player, zone))
-                for player in (0, 1)
-            )
-            self.zones[NAMES[zone]] = (rows[0], rows[1])
+            self.zones[NAMES[zone]] = hiding.rows(duel, zone, lambda card: SeenCard(duel, card, viewer))
         self.chain = tuple((link.number, link.player, duel.cards[link.card].face.name) for link in duel.chain)
-        self.declared = declared(duel)
 
     def __repr__(self) -> str:
         return f"<view of player {self.viewer}: turn {self.turn}, {self.phase}, LP {self.life}>"
-
-
-def declared(duel: YugiohDuel) -> str:
-    """The name of the card whose activation is being drafted (Y-B1)."""
-    card = hiding.declared(duel)
-    return duel.cards[card].face.name if card >= 0 else ""
 
 
 def deal_anew(duel: YugiohDuel, viewer: int) -> None:
@@ -100,8 +79,7 @@ def deal_anew(duel: YugiohDuel, viewer: int) -> None:
     for player in (0, 1):
         for group in hidden_groups(duel, player, viewer, fixed):
             hiding.swap_faces(duel, group)
-    duel.listeners = [card.number for card in duel.cards if face_of(card.face).triggers]
-    duel.sources()
+    duel.look_again()
     if again:
         hiding.ask_again(duel)
 
