@@ -11,12 +11,13 @@ from defray.duelmasters.duel import DuelMastersDuel
 from defray.duelmasters.faces import Face, face_of, side_of
 from defray.duelmasters.marks import BREAKING
 from defray.duelmasters.pool import Pool
-from defray.duelmasters.zones import BATTLE, DECK, GR, HYPERSPATIAL, MANA, NAMES, SHIELDS, UNDER, ZONES
+from defray.duelmasters.zones import BATTLE, DECK, GR, HYPERSPATIAL, MANA, SHIELDS, UNDER
 from defray.kernel.cards import Card
 from defray.kernel.cards import Face as AnyFace
 from defray.kernel.decisions import Action
 from defray.kernel.events import Event
 from defray.kernel.payments import Payment
+from defray.scenarios.writing_duelmasters import position_text
 from tests.properties.games import AnyDuel, Game, decision_of, fork
 
 POOL = Pool()
@@ -53,12 +54,8 @@ class DuelMasters(Game):
         check_paid(duel, action, payment)
 
     def told(self, duel: AnyDuel, title: str, notes: list[str]) -> str:
-        zones = [
-            f"player {player}, {NAMES[zone]}: {[duel.cards[number] for number in duel.zone(player, zone)]}"
-            for player in (0, 1)
-            for zone in range(ZONES)
-        ]
-        return "".join(f"# {note}\n" for note in (title, *notes, *zones))
+        assert isinstance(duel, DuelMastersDuel)
+        return position_text(duel, title, notes)
 
 
 DUEL_MASTERS = DuelMasters()

@@ -3,7 +3,7 @@
 Each duel has two decks dealt from the whole pool of a game (`--game`). At random moments it is saved and
 loaded, forked, dealt anew, and played again from its start to the same digest; cards are conserved, every
 decision has an option, whatever is not offered has a reason, and what is paid is what was chosen. A failure
-is written as a file: the last free choice before it, with the answers that lead to it as comments.
+is written as a scenario file: the last free choice before it, with the answers that lead to it as comments.
 """
 
 from __future__ import annotations

@@ -44,10 +44,14 @@ def position_text(duel: YugiohDuel, title: str, notes: Iterable[str] = ()) -> st
         said["options"] = dict(duel.options)
     for player in (0, 1):
         said[PLAYERS[player]] = side(duel, player)
-    said["script"] = []
+    return written(said, notes)
+
+
+def written(said: dict[str, Value], notes: Iterable[str]) -> str:
+    """A position as the text of a file, with an empty script."""
     head = "".join(f"# {note}\n" for note in notes)
     return head + yaml.safe_dump(
-        said, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110
+        {**said, "script": []}, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110
     )
 
 
