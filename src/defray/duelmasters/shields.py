@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from defray.duelmasters import moving
 from defray.duelmasters.abilities import Ability
 from defray.duelmasters.characteristics import has_keyword, scope_of
 from defray.duelmasters.faces import face_of, side_of
 from defray.duelmasters.filters import of_game
 from defray.duelmasters.marks import BREAKING
 from defray.duelmasters.windows import against, declare, forbidden, put_on_standby, shown
-from defray.duelmasters.zones import GRAVEYARD, HAND, SHIELDS, UNDER
+from defray.duelmasters.zones import BATTLE, GRAVEYARD, HAND, SHIELDS, UNDER
 from defray.kernel import changes
 from defray.kernel.changes import Reason
 from defray.kernel.decisions import PASS, Action, Decision
@@ -217,6 +218,15 @@ class ShieldsToHand(Procedure):
 # ---------------------------------------------------------------------------------------------- breaking
 
 
+def interchangeable(duel: DuelMastersDuel, shields: list[int]) -> bool:
+    """Whether nothing tells these shields apart, so that there is nothing to choose among them."""
+    cards = [duel.cards[number] for number in shields]
+    alike = len({(card.face.fingerprint, card.face_up) for card in cards}) == 1
+    hosts = {duel.cards[number].host for player in (0, 1) for number in duel.zone(player, UNDER)}
+    lives = {moving.shield_for(duel, number) for player in (0, 1) for number in duel.zone(player, BATTLE)}
+    return alike and not (hosts | lives) & set(shields)
+
+
 class BreakShields(Procedure):
     """A creature breaks shields of a player (DR-509)."""
 
@@ -265,8 +275,8 @@ class BreakShields(Procedure):
         """DR-509.2: the player of the creature chooses them, before anything is done with one of them."""
         left = [number for number in standing(duel, self.player) if number not in self.chosen]
         missing = self.count - len(self.chosen)
-        if missing >= len(left):
-            self.chosen.extend(left)
+        if missing >= len(left) or interchangeable(duel, left):
+            self.chosen.extend(left[:missing])
             missing = 0
         if missing <= 0:
             self.step = 2

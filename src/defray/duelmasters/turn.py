@@ -25,7 +25,7 @@ ORDER = ("start", "draw", "charge", "main", "attack", "end")
 FREE = ("charge", "main", "attack")
 """The steps in which the turn player has a free choice."""
 CHARGE_OPEN = "charge open"
-"""Noted for a duel that begins in the main step with the mana charge unused: it may still be done first."""
+"""Noted for a position in the main step with the mana charge unused: it may still be done in that step."""
 
 
 # ------------------------------------------------------------------------------------------- what may be done
@@ -162,7 +162,6 @@ class Turn(Procedure):
         (D-141)."""
         answer = duel.answer
         if answer.verb in ("to", "end"):
-            duel.used_in_duel.pop(CHARGE_OPEN, None)
             self.next = answer.word if answer.verb == "to" else "end"
             self.step = 0
             return
@@ -185,8 +184,6 @@ class Turn(Procedure):
         if duel.answer == CANCEL:
             duel.phase = self.back
             duel.sources()
-        else:
-            duel.used_in_duel.pop(CHARGE_OPEN, None)
         self.back = ""
 
     # ------------------------------------------------------------------------------------ its end
@@ -207,6 +204,7 @@ class Turn(Procedure):
             duel.turn += 1
             duel.active = 1 - duel.active
         duel.used = {}
+        duel.used_in_duel.pop(CHARGE_OPEN, None)
         duel.today = []
         self.next = "start"
         self.back = ""
