@@ -31,7 +31,6 @@ class DuelMastersDuel(Game):
 
     def __init__(self) -> None:
         super().__init__(ZONES)
-        self.battle_zone = BATTLE
         self.waiting: list[Waiting] = []
         self.lingering: list[Lingering] = []
         self.attacker = -1

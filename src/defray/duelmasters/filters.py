@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from defray.duelmasters import language
 from defray.duelmasters.faces import NO_POWER, Side, with_side
-from defray.duelmasters.zones import BATTLE, PLACES, bits
+from defray.duelmasters.zones import PLACES, bits
 from defray.effects import grammar
 from defray.effects.amounts import Amount, CountOf, NumberOf, Range, StatOf, Worked
 from defray.effects.filters import CardFilter, words
@@ -189,8 +189,3 @@ def to_range(said: int | language.Range) -> Range:
         return Range(Amount(said), Amount(said))
     least = None if said.min is None else to_amount(said.min)
     return Range(least, None if said.max is None else to_amount(said.max))
-
-
-def in_battle(card: Card) -> bool:
-    """Whether the card is in the battle zone."""
-    return card.zone == BATTLE

@@ -15,6 +15,7 @@ from defray.duelmasters.faces import face_of
 from defray.duelmasters.filters import of_game
 from defray.duelmasters.frames import Frame
 from defray.duelmasters.triggers import as_use
+from defray.duelmasters.zones import BATTLE
 from defray.effects.scope import Scope
 from defray.kernel.cards import Card
 from defray.kernel.decisions import PASS, Action, Decision
@@ -103,7 +104,7 @@ def _as_it_was(duel: DuelMastersDuel, event: Event, card: Card, ability: Ability
         return None
     if card.seat >= 0 and card.seat != ability.side:
         return None
-    return card if card.face_up or card.zone != duel.battle_zone else None
+    return card if card.face_up or card.zone != BATTLE else None
 
 
 def use_key(duel: DuelMastersDuel, card: Card, ability: Ability) -> str:
@@ -123,16 +124,14 @@ class Standby(Procedure):
         super().__init__()
         self.only = only
         """The player whose part alone is resolved, before the other one may declare (DR-506.3); -1: all."""
-        self.mine: tuple[Action, ...] = ()
 
     def copy(self) -> Procedure:
         new = Standby(self.only)
         new.step = self.step
-        new.mine = self.mine
         return new
 
     def state(self) -> tuple[object, ...]:
-        return ("standby", self.step, self.only, tuple(action.state() for action in self.mine))
+        return ("standby", self.step, self.only)
 
     def advance(self, duel: Duel) -> None:
         game = of_game(duel)
@@ -151,7 +150,6 @@ class Standby(Procedure):
             return
         self.step = 1
         options = [one.action() for one in waiting]
-        self.mine = tuple(options)
         if all(one.optional for one in waiting):
             options.append(PASS)
         unique = tuple(dict.fromkeys(options))
